@@ -1,0 +1,49 @@
+<?php
+/**
+ * `wp payments check`.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Cli;
+
+use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Plugin;
+use WP_CLI;
+
+/**
+ * Proves that the money adds up.
+ */
+final class CheckCommand {
+
+	/**
+	 * Works on the given plugin.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Checks that every payout equals its transactions, every balance adds up, and the ledger equals the platform.
+	 *
+	 * Ends with exit code 1 and the differing rows when something does not.
+	 *
+	 * @param list<string> $args Nothing.
+	 */
+	public function __invoke( array $args ): void {
+		$differences = $this->plugin->check()->run();
+		if ( array() === $differences ) {
+			WP_CLI::success( __( 'Everything adds up.', 'woocommerce-payments' ) );
+			return;
+		}
+		WP_CLI\Utils\format_items(
+			'table',
+			array_map( static fn ( Difference $difference ): array => get_object_vars( $difference ), $differences ),
+			array( 'rule', 'id', 'expected', 'found' )
+		);
+		/* translators: %d: number of differences. */
+		WP_CLI::error( sprintf( _n( '%d thing does not add up.', '%d things do not add up.', count( $differences ), 'woocommerce-payments' ), count( $differences ) ) );
+	}
+}

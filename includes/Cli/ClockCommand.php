@@ -1,0 +1,62 @@
+<?php
+/**
+ * `wp payments clock`.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Cli;
+
+use MerchantPayments\Plugin;
+use WP_CLI;
+
+/**
+ * Shows and moves the sandbox's clock.
+ */
+final class ClockCommand {
+
+	private const UNITS = array(
+		's' => 1,
+		'm' => 60,
+		'h' => 3600,
+		'd' => 86400,
+		'w' => 604800,
+	);
+
+	/**
+	 * Works on the given plugin.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Shows the sandbox's time.
+	 */
+	public function show(): void {
+		WP_CLI::line( gmdate( 'Y-m-d H:i:s', $this->plugin->sandbox()->clock()->now() ) . ' UTC' );
+	}
+
+	/**
+	 * Moves the sandbox's clock forward; everything that falls due on the way happens.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <time>
+	 * : A number and a unit: 30m, 12h, 3d, 2w.
+	 *
+	 * @param list<string> $args The time.
+	 */
+	public function advance( array $args ): void {
+		if ( ! preg_match( '/^([1-9][0-9]{0,5})([smhdw])$/', $args[0], $parts ) ) {
+			WP_CLI::error( __( 'Say how far, for example 3d. Units: s, m, h, d, w.', 'woocommerce-payments' ) );
+			return;
+		}
+		$this->plugin->sandbox()->clock()->advance( (int) $parts[1] * self::UNITS[ $parts[2] ] );
+		$events = $this->plugin->event_feed()->catch_up();
+		/* translators: 1: date and time, 2: number of events. */
+		WP_CLI::success( sprintf( __( 'It is now %1$s UTC. %2$d events happened.', 'woocommerce-payments' ), gmdate( 'Y-m-d H:i:s', $this->plugin->sandbox()->clock()->now() ), $events ) );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * `wp payments seed`.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Cli;
+
+use MerchantPayments\Plugin;
+use WP_CLI;
+
+/**
+ * Makes a believable store in the sandbox.
+ */
+final class SeedCommand {
+
+	/**
+	 * The store that `npm start` makes, too.
+	 */
+	private const TRANSACTIONS = 2000;
+
+	/**
+	 * Works on the given plugin.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Fills the sandbox with eighteen months of payments and their orders. What a former run made is removed first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--transactions=<number>]
+	 * : How many transactions.
+	 * ---
+	 * default: 2000
+	 * ---
+	 *
+	 * [--seed=<number>]
+	 * : The same seed makes the same store.
+	 * ---
+	 * default: 1
+	 * ---
+	 *
+	 * [--until=<date>]
+	 * : The last day, in any form that strtotime() reads. Default: now.
+	 *
+	 * @param list<string>          $args    Nothing.
+	 * @param array<string, string> $options The options.
+	 */
+	public function __invoke( array $args, array $options ): void {
+		$transactions = self::whole( $options['transactions'] ?? (string) self::TRANSACTIONS, 'transactions' );
+		$seed         = self::whole( $options['seed'] ?? '1', 'seed' );
+		$until        = isset( $options['until'] ) ? strtotime( $options['until'] . ' UTC' ) : null;
+		if ( false === $until ) {
+			WP_CLI::error( __( '--until is not a date.', 'woocommerce-payments' ) );
+		}
+		$started = microtime( true );
+		$this->plugin->store_seeder()->run( $transactions, $seed, is_int( $until ) ? $until : null, array( WP_CLI::class, 'log' ) );
+		/* translators: %s: seconds. */
+		WP_CLI::success( sprintf( __( 'The store is ready, made in %s s.', 'woocommerce-payments' ), number_format( microtime( true ) - $started, 1 ) ) );
+	}
+
+	/**
+	 * A positive whole number.
+	 *
+	 * @param string $value  What was typed.
+	 * @param string $option The option's name.
+	 */
+	private static function whole( string $value, string $option ): int {
+		if ( ! ctype_digit( $value ) || (int) $value < 1 ) {
+			/* translators: %s: name of an option. */
+			WP_CLI::error( sprintf( __( '--%s must be a whole number from 1.', 'woocommerce-payments' ), $option ) );
+		}
+		return (int) $value;
+	}
+}

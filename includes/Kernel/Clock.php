@@ -1,0 +1,23 @@
+<?php
+/**
+ * Where the time comes from.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Kernel;
+
+/**
+ * A source of time, so that tests and the sandbox can set it.
+ */
+interface Clock {
+
+	/**
+	 * The present time.
+	 *
+	 * @return int UTC seconds since the epoch.
+	 */
+	public function now(): int;
+}

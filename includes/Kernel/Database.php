@@ -1,0 +1,155 @@
+<?php
+/**
+ * Our own tables.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Kernel;
+
+use RuntimeException;
+use Throwable;
+use wpdb;
+
+/**
+ * A thin layer over WordPress's database object: table names, failures as exceptions, transactions.
+ */
+final class Database {
+
+	/**
+	 * How many transactions are open inside each other.
+	 *
+	 * @var int
+	 */
+	private int $depth = 0;
+
+	/**
+	 * Works on WordPress's own connection.
+	 *
+	 * @param wpdb $wpdb WordPress's database object.
+	 */
+	public function __construct( public readonly wpdb $wpdb ) {}
+
+	/**
+	 * The full name of one of our tables.
+	 *
+	 * @param string $name Short name, for example `ledger_transactions`.
+	 */
+	public function table( string $name ): string {
+		return $this->wpdb->prefix . 'wcpay_' . $name;
+	}
+
+	/**
+	 * All rows of a query.
+	 *
+	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @return list<array<string, string|null>>
+	 */
+	public function rows( string $sql, array $args = array() ): array {
+		/**
+		 * Rows of strings, as wpdb returns them.
+		 *
+		 * @var list<array<string, string|null>>|null $rows
+		 */
+		$rows = $this->wpdb->get_results( $this->bind( $sql, $args ), 'ARRAY_A' );
+		$this->fail_on_error();
+		return $rows ?? array();
+	}
+
+	/**
+	 * The first row of a query, or null.
+	 *
+	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @return array<string, string|null>|null
+	 */
+	public function row( string $sql, array $args = array() ): ?array {
+		return $this->rows( $sql, $args )[0] ?? null;
+	}
+
+	/**
+	 * The first column of a query.
+	 *
+	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @return list<string>
+	 */
+	public function column( string $sql, array $args = array() ): array {
+		return array_map( static fn ( array $row ): string => (string) reset( $row ), $this->rows( $sql, $args ) );
+	}
+
+	/**
+	 * Runs a statement.
+	 *
+	 * @param string            $sql  A statement with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @return int How many rows it changed.
+	 */
+	public function run( string $sql, array $args = array() ): int {
+		$changed = $this->wpdb->query( $this->bind( $sql, $args ) );
+		$this->fail_on_error();
+		return (int) $changed;
+	}
+
+	/**
+	 * Does work in a database transaction; a failure undoes all of it. Inside another call it joins the outer transaction.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 * @throws Throwable What the work threw, after undoing it.
+	 */
+	public function transaction( callable $work ): mixed {
+		if ( 0 === $this->depth ) {
+			$this->run( 'START TRANSACTION' );
+		}
+		++$this->depth;
+		try {
+			$result = $work();
+			--$this->depth;
+			if ( 0 === $this->depth ) {
+				$this->run( 'COMMIT' );
+			}
+			return $result;
+		} catch ( Throwable $failure ) {
+			$this->depth = max( 0, $this->depth - 1 );
+			if ( 0 === $this->depth ) {
+				$this->wpdb->query( 'ROLLBACK' );
+			}
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Puts the values into the placeholders.
+	 *
+	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
+	 */
+	private function bind( string $sql, array $args ): string {
+		if ( array() === $args ) {
+			return $sql;
+		}
+		/**
+		 * Our own code wrote it: every value is in `$args`.
+		 *
+		 * @var literal-string $statement
+		 */
+		$statement = $sql;
+		return (string) $this->wpdb->prepare( $statement, $args );
+	}
+
+	/**
+	 * A query that failed is never an empty answer.
+	 *
+	 * @throws RuntimeException With the database's own words.
+	 */
+	private function fail_on_error(): void {
+		if ( '' !== $this->wpdb->last_error ) {
+			throw new RuntimeException( esc_html( $this->wpdb->last_error ) );
+		}
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * Too many calls.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform\Exception;
+
+/**
+ * The platform asks us to slow down.
+ */
+final class RateLimited extends PlatformException {
+
+	/**
+	 * The HTTP status that this failure has on our own routes.
+	 */
+	public function status(): int {
+		return 429;
+	}
+}

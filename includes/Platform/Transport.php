@@ -1,0 +1,32 @@
+<?php
+/**
+ * The one door to the payments platform.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use MerchantPayments\Platform\Exception\PlatformException;
+
+/**
+ * Sends a call to the platform and returns its answer in Stripe's own shape.
+ *
+ * Whoever answers (Stripe over HTTPS or the sandbox in this process) is chosen by TransportChoice alone.
+ */
+interface Transport {
+
+	/**
+	 * Sends one call.
+	 *
+	 * @param string               $method          `GET`, `POST` or `DELETE`.
+	 * @param string               $path            Stripe's path, for example `/v1/charges/ch_1`. Ids in it are already checked.
+	 * @param array<string, mixed> $params          Query or body parameters, as Stripe names them. Amounts in minor units, times in UTC seconds.
+	 * @param string|null          $idempotency_key At most 255 printable ASCII characters; the same key replays the first answer.
+	 * @return array<string, mixed> A Stripe object, or `{object: 'list', data, has_more, url}`.
+	 * @throws PlatformException When the platform refuses, is not reachable, or its answer is not known.
+	 */
+	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array;
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * Plugin Name: Merchant Payments for WooCommerce
+ * Description: Accept payments and see, move and defend your money without leaving your store.
+ * Version: 0.1.0
+ * Requires at least: 6.6
+ * Requires PHP: 8.2
+ * Requires Plugins: woocommerce
+ * WC requires at least: 9.0
+ * WC tested up to: 11.0
+ * Author: Merchant Payments contributors
+ * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain: woocommerce-payments
+ * Domain Path: /languages
+ *
+ * This file stays readable to every PHP that WordPress may run on, so that an old one meets a notice and not a fatal error.
+ *
+ * @package MerchantPayments
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'WCPAY_VERSION', '0.1.0' );
+define( 'WCPAY_FILE', __FILE__ );
+define( 'WCPAY_MIN_PHP', '8.2' );
+define( 'WCPAY_MIN_WORDPRESS', '6.6' );
+
+/**
+ * What keeps the plugin from running here.
+ *
+ * @return string A translated sentence, or an empty string when all is well.
+ */
+function wcpay_unmet_requirement() {
+	if ( version_compare( PHP_VERSION, WCPAY_MIN_PHP, '<' ) ) {
+		/* translators: 1: needed PHP version, 2: the server's PHP version. */
+		return sprintf( __( 'Merchant Payments needs PHP %1$s or newer. This server runs PHP %2$s; ask your host to update it.', 'woocommerce-payments' ), WCPAY_MIN_PHP, PHP_VERSION );
+	}
+	if ( version_compare( get_bloginfo( 'version' ), WCPAY_MIN_WORDPRESS . '-alpha', '<' ) ) {
+		/* translators: %s: needed WordPress version. */
+		return sprintf( __( 'Merchant Payments needs WordPress %s or newer. Please update WordPress.', 'woocommerce-payments' ), WCPAY_MIN_WORDPRESS );
+	}
+	if ( ! class_exists( 'WooCommerce', false ) ) {
+		return __( 'Merchant Payments needs WooCommerce. Please install and activate WooCommerce.', 'woocommerce-payments' );
+	}
+	return '';
+}
+
+/**
+ * Shows the unmet requirement to those who can do something about it.
+ *
+ * @return void
+ */
+function wcpay_requirement_notice() {
+	if ( current_user_can( 'activate_plugins' ) ) {
+		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( wcpay_unmet_requirement() ) );
+	}
+}
+
+/**
+ * Starts the plugin, or says why it cannot.
+ *
+ * @return void
+ */
+function wcpay_start() {
+	if ( '' !== wcpay_unmet_requirement() ) {
+		add_action( 'admin_notices', 'wcpay_requirement_notice' );
+		return;
+	}
+	require_once __DIR__ . '/includes/autoload.php';
+	MerchantPayments\Plugin::instance()->boot();
+}
+
+/**
+ * Makes the tables when the plugin is switched on; where something is missing, the start says so later.
+ *
+ * @return void
+ */
+function wcpay_activate() {
+	if ( '' === wcpay_unmet_requirement() ) {
+		require_once __DIR__ . '/includes/autoload.php';
+		MerchantPayments\Plugin::instance()->migrations()->run();
+	}
+}
+
+/**
+ * Tells WooCommerce which of its features the plugin works with.
+ *
+ * @return void
+ */
+function wcpay_declare_compatibility() {
+	if ( class_exists( 'Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
+		Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', __FILE__, true );
+		Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', __FILE__, true );
+	}
+}
+
+register_activation_hook( __FILE__, 'wcpay_activate' );
+add_action( 'before_woocommerce_init', 'wcpay_declare_compatibility' );
+add_action( 'plugins_loaded', 'wcpay_start', 20 );
