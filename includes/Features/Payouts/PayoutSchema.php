@@ -1,0 +1,155 @@
+<?php
+/**
+ * How a payout looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Payouts;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients: amounts in minor units, `date` in milliseconds, `created` in seconds, both UTC.
+ */
+final class PayoutSchema extends Schema {
+
+	/**
+	 * The statuses (specification part 2, section 4).
+	 */
+	public const STATUSES = array( 'paid', 'pending', 'in_transit', 'canceled', 'failed' );
+
+	private const MILLISECONDS = 1000;
+
+	/**
+	 * The name of the type.
+	 */
+	public function title(): string {
+		return 'Deposit';
+	}
+
+	/**
+	 * Payouts are counted with each page.
+	 */
+	public function counts(): bool {
+		return true;
+	}
+
+	/**
+	 * The fields.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function properties(): array {
+		$text    = array( 'type' => 'string' );
+		$amount  = array( 'type' => 'integer' );
+		$nothing = array( 'type' => array( 'string', 'null' ) );
+		return array(
+			'id'                 => $text,
+			'date'               => $amount + array( 'description' => 'When it arrives: UTC milliseconds.' ),
+			'type'               => $text + array( 'description' => 'deposit, or withdrawal: taken from the bank account.' ),
+			'amount'             => $amount + array( 'description' => 'Minor units of currency; negative for a withdrawal.' ),
+			'currency'           => $text,
+			'status'             => $text + array( 'description' => 'One of: ' . implode( ', ', self::STATUSES ) . '.' ),
+			'bankAccount'        => $text,
+			'automatic'          => array( 'type' => 'boolean' ),
+			'fee'                => $amount + array( 'description' => 'Minor units of currency.' ),
+			'fee_percentage'     => array( 'type' => 'number' ),
+			'created'            => $amount + array( 'description' => 'UTC seconds.' ),
+			'bank_reference_key' => $nothing,
+			'failure_code'       => $nothing,
+			'failure_message'    => $nothing,
+		);
+	}
+
+	/**
+	 * The fields of the summary. `total` is of `currency`; every currency has its own entry in `totals`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function summary_properties(): array {
+		$number = array( 'type' => 'integer' );
+		$sums   = array(
+			'currency' => array( 'type' => 'string' ),
+			'count'    => $number,
+			'total'    => $number,
+		);
+		return array(
+			'count'            => $number,
+			'total'            => $number,
+			'currency'         => $sums['currency'],
+			'store_currencies' => array(
+				'type'  => 'array',
+				'items' => array( 'type' => 'string' ),
+			),
+			'totals'           => array(
+				'type'  => 'array',
+				'items' => self::closed( 'DepositTotals', $sums ),
+			),
+		);
+	}
+
+	/**
+	 * Rows as items.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	public function items( array $rows ): array {
+		return array_map( self::item( ... ), $rows );
+	}
+
+	/**
+	 * Totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @return array<string, mixed>
+	 */
+	public function summary( array $totals ): array {
+		$entries = array_map(
+			static fn ( array $row ): array => array(
+				'currency' => (string) $row['currency'],
+				'count'    => (int) $row['payouts'],
+				'total'    => (int) $row['amount'],
+			),
+			$totals
+		);
+		usort( $entries, static fn ( array $a, array $b ): int => $b['count'] <=> $a['count'] );
+		return array(
+			'count'            => array_sum( array_column( $entries, 'count' ) ),
+			'total'            => $entries[0]['total'] ?? 0,
+			'currency'         => $entries[0]['currency'] ?? strtolower( get_woocommerce_currency() ),
+			'store_currencies' => array_column( $entries, 'currency' ),
+			'totals'           => $entries,
+		);
+	}
+
+	/**
+	 * One row as an item.
+	 *
+	 * @param array<string, string|null> $row A row of the ledger.
+	 * @return array<string, mixed>
+	 */
+	private static function item( array $row ): array {
+		$amount = (int) $row['amount'];
+		$fee    = (int) $row['fee'];
+		return array(
+			'id'                 => $row['payout_id'],
+			'date'               => (int) $row['arrival'] * self::MILLISECONDS,
+			'type'               => $row['type'],
+			'amount'             => $amount,
+			'currency'           => $row['currency'],
+			'status'             => $row['status'],
+			'bankAccount'        => $row['bank_account'],
+			'automatic'          => '1' === $row['automatic'],
+			'fee'                => $fee,
+			'fee_percentage'     => 0 === $fee || $amount <= 0 ? 0 : round( $fee * 100 / $amount, 2 ),
+			'created'            => (int) $row['created'],
+			'bank_reference_key' => $row['bank_reference_key'],
+			'failure_code'       => $row['failure_code'],
+			'failure_message'    => $row['failure_message'],
+		);
+	}
+}

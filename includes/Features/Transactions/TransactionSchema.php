@@ -1,0 +1,208 @@
+<?php
+/**
+ * How a transaction looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Transactions;
+
+use MerchantPayments\Rest\OrderLinks;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients: amounts in minor units of the row's currency, dates in UTC.
+ */
+final class TransactionSchema extends Schema {
+
+	/**
+	 * The twelve types (specification part 2, section 9). Others are passed on as they came.
+	 */
+	public const TYPES = array(
+		'charge',
+		'payment',
+		'payment_failure_refund',
+		'payment_refund',
+		'refund',
+		'refund_failure',
+		'dispute',
+		'dispute_reversal',
+		'card_reader_fee',
+		'financing_payout',
+		'financing_paydown',
+		'fee_refund',
+	);
+
+	/**
+	 * The name of the type.
+	 */
+	public function title(): string {
+		return 'Transaction';
+	}
+
+	/**
+	 * The fields.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function properties(): array {
+		$text   = array( 'type' => 'string' );
+		$amount = array( 'type' => 'integer' );
+		$id     = array( 'type' => array( 'string', 'null' ) );
+		return array(
+			'transaction_id'    => $text,
+			'date'              => $text + array( 'description' => 'UTC, Y-m-d H:i:s.' ),
+			'type'              => $text + array( 'description' => 'One of: ' . implode( ', ', self::TYPES ) . '; or what the platform newly has.' ),
+			'channel'           => $text + array( 'description' => 'online, in_person, in_person_pos, or empty.' ),
+			'source'            => $text + array( 'description' => 'Card brand or payment method.' ),
+			'source_identifier' => $text + array( 'description' => 'Last four digits, or the bank.' ),
+			'source_device'     => array( 'type' => array( 'string', 'null' ) ),
+			'order'             => OrderLinks::schema(),
+			'customer_name'     => $text,
+			'customer_email'    => $text,
+			'customer_country'  => $text + array( 'description' => 'ISO 3166 code of two letters, or empty.' ),
+			'customer_currency' => $text,
+			'customer_amount'   => $amount + array( 'description' => 'Minor units of customer_currency.' ),
+			'currency'          => $text + array( 'description' => 'The currency that is paid out, in lower case.' ),
+			'amount'            => $amount + array( 'description' => 'Minor units of currency.' ),
+			'fees'              => $amount + array( 'description' => 'Minor units of currency.' ),
+			'net'               => $amount + array( 'description' => 'amount - fees.' ),
+			'exchange_rate'     => array( 'type' => array( 'number', 'null' ) ),
+			'risk_level'        => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => '0 normal, 1 elevated, 2 highest.' ),
+			'deposit_id'        => $id,
+			'deposit_status'    => array( 'type' => array( 'string', 'null' ) ),
+			'available_on'      => $text + array( 'description' => 'UTC day, Y-m-d.' ),
+			'payment_intent_id' => $id,
+			'charge_id'         => $id,
+			'loan_id'           => $id,
+			'metadata'          => array(
+				'type'                 => 'object',
+				'additionalProperties' => array( 'type' => 'string' ),
+			),
+		);
+	}
+
+	/**
+	 * The fields of the summary. `total`, `fees` and `net` are of `currency`; every currency has its own entry in `totals`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function summary_properties(): array {
+		$number     = array( 'type' => 'integer' );
+		$currencies = array(
+			'type'  => 'array',
+			'items' => array( 'type' => 'string' ),
+		);
+		$sums       = array(
+			'currency' => array( 'type' => 'string' ),
+			'count'    => $number,
+			'total'    => $number,
+			'fees'     => $number,
+			'net'      => $number,
+		);
+		return array(
+			'count'               => $number,
+			'currency'            => $sums['currency'],
+			'total'               => $number,
+			'fees'                => $number,
+			'net'                 => $number,
+			'store_currencies'    => $currencies,
+			'customer_currencies' => $currencies,
+			'totals'              => array(
+				'type'  => 'array',
+				'items' => self::closed( 'TransactionTotals', $sums ),
+			),
+		);
+	}
+
+	/**
+	 * Rows as items; the orders of a page are read at once.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	public function items( array $rows ): array {
+		$orders = OrderLinks::of( array_values( array_map( 'intval', array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
+	}
+
+	/**
+	 * Totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One entry for each pair of currencies.
+	 * @return array<string, mixed>
+	 */
+	public function summary( array $totals ): array {
+		$by_currency = array();
+		foreach ( $totals as $row ) {
+			$code = (string) $row['currency'];
+			$sums = $by_currency[ $code ] ?? array(
+				'currency' => $code,
+				'count'    => 0,
+				'total'    => 0,
+				'fees'     => 0,
+				'net'      => 0,
+			);
+
+			$by_currency[ $code ] = array(
+				'currency' => $code,
+				'count'    => $sums['count'] + (int) $row['transactions'],
+				'total'    => $sums['total'] + (int) $row['amount'],
+				'fees'     => $sums['fees'] + (int) $row['fees'],
+				'net'      => $sums['net'] + (int) $row['net'],
+			);
+		}
+		usort( $by_currency, static fn ( array $a, array $b ): int => $b['count'] <=> $a['count'] );
+		$main = $by_currency[0] ?? array();
+		return array(
+			'count'               => array_sum( array_column( $by_currency, 'count' ) ),
+			'currency'            => $main['currency'] ?? strtolower( get_woocommerce_currency() ),
+			'total'               => $main['total'] ?? 0,
+			'fees'                => $main['fees'] ?? 0,
+			'net'                 => $main['net'] ?? 0,
+			'store_currencies'    => array_column( $by_currency, 'currency' ),
+			'customer_currencies' => array_values( array_unique( array_column( $totals, 'customer_currency' ) ) ),
+			'totals'              => $by_currency,
+		);
+	}
+
+	/**
+	 * One row as an item.
+	 *
+	 * @param array<string, string|null> $row   A row of the ledger with `deposit_status`.
+	 * @param array<string, mixed>|null  $order Its order.
+	 * @return array<string, mixed>
+	 */
+	private static function item( array $row, ?array $order ): array {
+		return array(
+			'transaction_id'    => $row['transaction_id'],
+			'date'              => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+			'type'              => $row['type'],
+			'channel'           => $row['channel'],
+			'source'            => $row['source'],
+			'source_identifier' => $row['source_identifier'],
+			'source_device'     => $row['source_device'],
+			'order'             => $order,
+			'customer_name'     => $row['customer_name'],
+			'customer_email'    => $row['customer_email'],
+			'customer_country'  => $row['customer_country'],
+			'customer_currency' => $row['customer_currency'],
+			'customer_amount'   => (int) $row['customer_amount'],
+			'currency'          => $row['currency'],
+			'amount'            => (int) $row['amount'],
+			'fees'              => (int) $row['fees'],
+			'net'               => (int) $row['net'],
+			'exchange_rate'     => null === $row['exchange_rate'] ? null : (float) $row['exchange_rate'],
+			'risk_level'        => null === $row['risk_level'] ? null : (int) $row['risk_level'],
+			'deposit_id'        => $row['deposit_id'],
+			'deposit_status'    => $row['deposit_status'],
+			'available_on'      => gmdate( 'Y-m-d', (int) $row['available_on'] ),
+			'payment_intent_id' => $row['payment_intent_id'],
+			'charge_id'         => $row['charge_id'],
+			'loan_id'           => $row['loan_id'],
+			'metadata'          => (object) json_decode( (string) $row['metadata'], true ),
+		);
+	}
+}

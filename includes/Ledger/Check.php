@@ -1,0 +1,208 @@
+<?php
+/**
+ * Does the money add up?
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use MerchantPayments\Kernel\Database;
+
+/**
+ * Proves the ledger: every payout equals its transactions, every balance what is unpaid, every row the platform's object, every total its rows.
+ */
+final class Check {
+
+	/**
+	 * Checks the given ledger against the given platform.
+	 *
+	 * @param Database       $database Our tables.
+	 * @param PlatformReader $platform Reads objects.
+	 * @param PayoutItems    $items    What payouts consist of.
+	 */
+	public function __construct(
+		private readonly Database $database,
+		private readonly PlatformReader $platform,
+		private readonly PayoutItems $items
+	) {}
+
+	/**
+	 * Everything that does not add up.
+	 *
+	 * @return list<Difference>
+	 */
+	public function run(): array {
+		return array(
+			...$this->transactions(),
+			...$this->payouts(),
+			...$this->payout_sums(),
+			...$this->balances(),
+			...$this->daily_totals(),
+		);
+	}
+
+	/**
+	 * Each movement on the platform is exactly the ledger's row, and the ledger has no other.
+	 *
+	 * @return list<Difference>
+	 */
+	private function transactions(): array {
+		$found = array();
+		$seen  = 0;
+		foreach ( $this->platform->movements() as $page ) {
+			$rows  = $this->items->rows( $page );
+			$seen += count( $rows );
+			array_push( $found, ...$this->compare( 'ledger_transactions', 'transaction_id', $rows ) );
+		}
+		array_push( $found, ...$this->count( 'ledger_transactions', 'transaction_id', $seen ) );
+		foreach ( $this->database->rows( "SELECT transaction_id, amount, fees, net FROM {$this->database->table( 'ledger_transactions' )} WHERE net <> amount - fees" ) as $row ) {
+			$found[] = new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] );
+		}
+		return $found;
+	}
+
+	/**
+	 * Each payout on the platform is exactly the ledger's row, and the ledger has no other.
+	 *
+	 * @return list<Difference>
+	 */
+	private function payouts(): array {
+		$found = array();
+		$seen  = 0;
+		foreach ( $this->platform->payouts() as $page ) {
+			$seen += count( $page );
+			array_push( $found, ...$this->compare( 'ledger_payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
+		}
+		array_push( $found, ...$this->count( 'ledger_payouts', 'payout_id', $seen ) );
+		return $found;
+	}
+
+	/**
+	 * Every automatic payout equals the sum of the net of its transactions.
+	 *
+	 * @return list<Difference>
+	 */
+	private function payout_sums(): array {
+		$rows = $this->database->rows(
+			"SELECT p.payout_id, p.amount, COALESCE(SUM(t.net), 0) AS total
+			FROM {$this->database->table( 'ledger_payouts' )} p
+			LEFT JOIN {$this->database->table( 'ledger_transactions' )} t ON t.deposit_id = p.payout_id
+			WHERE p.automatic = 1 GROUP BY p.payout_id, p.amount HAVING p.amount <> COALESCE(SUM(t.net), 0)"
+		);
+		return array_map(
+			static fn ( array $row ): Difference => new Difference( 'payout-sum', (string) $row['payout_id'], (string) $row['total'], (string) $row['amount'] ),
+			$rows
+		);
+	}
+
+	/**
+	 * The balance of every currency equals the sum of what is not paid out.
+	 *
+	 * @return list<Difference>
+	 */
+	private function balances(): array {
+		$rows    = $this->database->rows( "SELECT currency, SUM(net) AS unpaid FROM {$this->database->table( 'ledger_transactions' )} WHERE deposit_id IS NULL GROUP BY currency" );
+		$unpaid  = array_map( 'intval', array_column( $rows, 'unpaid', 'currency' ) );
+		$balance = $this->platform->balance();
+		$found   = array();
+		foreach ( array_keys( $balance + $unpaid ) as $currency ) {
+			if ( ( $balance[ $currency ] ?? 0 ) !== ( $unpaid[ $currency ] ?? 0 ) ) {
+				$found[] = new Difference( 'balance', (string) $currency, (string) ( $balance[ $currency ] ?? 0 ), (string) ( $unpaid[ $currency ] ?? 0 ) );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Each day's totals equal its rows.
+	 *
+	 * @return list<Difference>
+	 */
+	private function daily_totals(): array {
+		$key    = 'livemode, day, currency, customer_currency, type, listed';
+		$rows   = "SELECT livemode, FLOOR(created / 86400) AS day, currency, customer_currency, type, listed, COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
+			FROM {$this->database->table( 'ledger_transactions' )} GROUP BY livemode, FLOOR(created / 86400), currency, customer_currency, type, listed";
+		$totals = $this->by_key( $this->database->rows( "SELECT {$key}, transactions, amount, fees, net FROM {$this->database->table( 'ledger_daily' )}" ) );
+		$sums   = $this->by_key( $this->database->rows( $rows ) );
+		$found  = array();
+		foreach ( array_keys( $totals + $sums ) as $name ) {
+			if ( ( $totals[ $name ] ?? '' ) !== ( $sums[ $name ] ?? '' ) ) {
+				$found[] = new Difference( 'daily-totals', (string) $name, $sums[ $name ] ?? 'nothing', $totals[ $name ] ?? 'nothing' );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Rows of totals as text, by their key.
+	 *
+	 * @param list<array<string, string|null>> $rows Six columns of key, then four numbers.
+	 * @return array<string, string>
+	 */
+	private function by_key( array $rows ): array {
+		$named = array();
+		foreach ( $rows as $row ) {
+			$row['day'] = (string) (int) $row['day'];
+			$named[ implode( '|', array_slice( $row, 0, 6 ) ) ] = implode( '|', array_map( 'intval', array_slice( $row, 6 ) ) );
+		}
+		return $named;
+	}
+
+	/**
+	 * Compares rows that should be there with the rows that are.
+	 *
+	 * @param string                                     $table Short table name.
+	 * @param string                                     $key   Key column.
+	 * @param list<array<string, string|int|float|null>> $rows  What should be there.
+	 * @return list<Difference>
+	 */
+	private function compare( string $table, string $key, array $rows ): array {
+		if ( array() === $rows ) {
+			return array();
+		}
+		$ids    = array_map( 'strval', array_column( $rows, $key ) );
+		$marks  = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
+		$stored = array_column( $this->database->rows( "SELECT * FROM {$this->database->table( $table )} WHERE {$key} IN ({$marks})", $ids ), null, $key );
+		$found  = array();
+		foreach ( $rows as $row ) {
+			$id = (string) $row[ $key ];
+			foreach ( $row as $column => $value ) {
+				$there = $stored[ $id ][ $column ] ?? null;
+				if ( ! isset( $stored[ $id ] ) || ! $this->same( $value, $there ) ) {
+					$found[] = new Difference( "{$table}.{$column}", $id, (string) $value, isset( $stored[ $id ] ) ? (string) $there : 'missing' );
+				}
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Rows of the ledger that the platform does not have.
+	 *
+	 * @param string $table    Short table name.
+	 * @param string $key      Key column.
+	 * @param int    $expected How many rows the platform has.
+	 * @return list<Difference>
+	 */
+	private function count( string $table, string $key, int $expected ): array {
+		$row   = $this->database->row( "SELECT COUNT({$key}) AS number FROM {$this->database->table( $table )}" );
+		$there = (int) ( $row['number'] ?? 0 );
+		return $there === $expected ? array() : array( new Difference( "{$table}.count", '*', (string) $expected, (string) $there ) );
+	}
+
+	/**
+	 * Whether a stored value is the same; the database returns text.
+	 *
+	 * @param string|int|float|null $value What should be there.
+	 * @param string|null           $there What is there.
+	 */
+	private function same( string|int|float|null $value, ?string $there ): bool {
+		if ( is_float( $value ) ) {
+			return null !== $there && abs( $value - (float) $there ) <= 1e-9 * max( 1.0, abs( $value ) );
+		}
+		return null === $value ? null === $there : (string) $value === $there;
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Keeping up with the platform.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Takes in the events that came since the last look. Called after every change that we make, and by the scheduled job.
+ */
+final class EventFeed {
+
+	/**
+	 * The option with the id of the last event taken in.
+	 */
+	private const OPTION = 'wcpay_last_event';
+
+	/**
+	 * Events a call.
+	 */
+	private const PAGE = 100;
+
+	/**
+	 * Follows the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 * @param Projector $projector Takes in events.
+	 */
+	public function __construct( private readonly Transport $transport, private readonly Projector $projector ) {}
+
+	/**
+	 * The id of the platform's newest event, or null when there is none.
+	 */
+	public function newest(): ?string {
+		return $this->transport->request( 'GET', '/v1/events', array( 'limit' => 1 ) )['data'][0]['id'] ?? null;
+	}
+
+	/**
+	 * Goes on after the given event; with null, from the first.
+	 *
+	 * @param string|null $event_id Event id.
+	 */
+	public function continue_after( ?string $event_id ): void {
+		update_option( self::OPTION, (string) $event_id, false );
+	}
+
+	/**
+	 * Takes in everything new, oldest first.
+	 *
+	 * @return int How many events were taken in; the rest stays for the next call when somebody else is writing.
+	 */
+	public function catch_up(): int {
+		$count = 0;
+		do {
+			$events = array_reverse( $this->next_page() );
+			foreach ( $events as $event ) {
+				try {
+					$this->projector->handle( $event );
+				} catch ( Locked ) {
+					return $count;
+				}
+				$this->continue_after( $event['id'] );
+				++$count;
+			}
+		} while ( array() !== $events );
+		return $count;
+	}
+
+	/**
+	 * The events after the last one taken in, newest first.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function next_page(): array {
+		$last = (string) get_option( self::OPTION, '' );
+		if ( '' !== $last ) {
+			return $this->transport->request(
+				'GET',
+				'/v1/events',
+				array(
+					'limit'         => self::PAGE,
+					'ending_before' => $last,
+				)
+			)['data'];
+		}
+		$page = array();
+		foreach ( ( new \MerchantPayments\Platform\Pages( $this->transport ) )->of( '/v1/events' ) as $older ) {
+			$page = $older;
+		}
+		return $page;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * What an event is about.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+/**
+ * Names the movements and payouts that an event may have changed. Pure; an event that is not known names none.
+ */
+final readonly class EventTargets {
+
+	/**
+	 * Holds ids.
+	 *
+	 * @param list<string> $transactions Balance transactions.
+	 * @param list<string> $payouts      Payouts.
+	 */
+	private function __construct( public array $transactions, public array $payouts ) {}
+
+	/**
+	 * Reads an event.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	public static function of( array $event ): self {
+		$thing = (array) ( $event['data']['object'] ?? array() );
+		return match ( $thing['object'] ?? '' ) {
+			'balance_transaction' => new self( self::ids( array( $thing ) ), array() ),
+			'charge', 'refund'    => new self( self::ids( array( $thing['balance_transaction'] ?? null, $thing['failure_balance_transaction'] ?? null ) ), array() ),
+			'dispute'             => new self( self::ids( (array) ( $thing['balance_transactions'] ?? array() ) ), array() ),
+			'payout'              => new self( self::of_payout( $thing ), self::ids( array( $thing ) ) ),
+			default               => new self( array(), array() ),
+		};
+	}
+
+	/**
+	 * The movements that a payout itself makes and that a later payout takes in: an instant payout's debit, returned money.
+	 *
+	 * @param array<string, mixed> $payout The payout.
+	 * @return list<string>
+	 */
+	private static function of_payout( array $payout ): array {
+		$own = true === ( $payout['automatic'] ?? true ) ? null : ( $payout['balance_transaction'] ?? null );
+		return self::ids( array( $own, $payout['failure_balance_transaction'] ?? null ) );
+	}
+
+	/**
+	 * Ids of things that came as ids or as whole objects.
+	 *
+	 * @param array<mixed> $things Ids, objects or nulls.
+	 * @return list<string>
+	 */
+	private static function ids( array $things ): array {
+		$ids = array_map( static fn ( mixed $thing ): mixed => is_array( $thing ) ? ( $thing['id'] ?? null ) : $thing, $things );
+		return array_values( array_filter( $ids, static fn ( mixed $id ): bool => is_string( $id ) && '' !== $id ) );
+	}
+}

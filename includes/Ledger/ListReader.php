@@ -1,0 +1,134 @@
+<?php
+/**
+ * Pages of a list.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Rest\ListRequest;
+
+/**
+ * Reads pages of any ledger table. Rows that are equal in the sorted column are in the order of their ids, so that paging neither repeats nor skips.
+ *
+ * A page is found in an index alone and then read, so that a far page costs no row that it does not show. From a neighbour the page is found
+ * without counting the rows before it.
+ */
+final class ListReader {
+
+	/**
+	 * Reads one table.
+	 *
+	 * @param Database  $database Our tables.
+	 * @param string    $table    Full table name.
+	 * @param string    $id       Its key column.
+	 * @param Condition $base     What every row of the list meets.
+	 */
+	public function __construct(
+		private readonly Database $database,
+		private readonly string $table,
+		private readonly string $id,
+		private readonly Condition $base
+	) {}
+
+	/**
+	 * One page.
+	 *
+	 * @param ListRequest    $request What was asked for.
+	 * @param string         $column  Column to sort by.
+	 * @param Condition|null $where   What the rows must meet.
+	 * @return list<array<string, string|null>>
+	 */
+	public function page( ListRequest $request, string $column, ?Condition $where ): array {
+		$ids = $this->ids( $request, $column, $this->all_of( $where ) );
+		if ( array() === $ids ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
+		$rows  = array_column( $this->database->rows( "SELECT * FROM {$this->table} WHERE {$this->id} IN ({$marks})", $ids ), null, $this->id );
+		return array_values( array_filter( array_map( static fn ( string $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
+	}
+
+	/**
+	 * The condition of the whole list together with a request's.
+	 *
+	 * @param Condition|null $where What the rows must meet.
+	 */
+	public function all_of( ?Condition $where ): Condition {
+		return null === $where ? $this->base : Condition::join( array( $this->base, $where ), 'AND' );
+	}
+
+	/**
+	 * The ids of a page, in order.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 * @param string      $column  Column to sort by.
+	 * @param Condition   $where   What the rows must meet.
+	 * @return list<string>
+	 */
+	private function ids( ListRequest $request, string $column, Condition $where ): array {
+		$descending = 'desc' === $request->direction;
+		foreach ( array( 'after', 'before' ) as $side ) {
+			$neighbour = $this->neighbour( $request->neighbour( $side ), $column );
+			if ( null !== $neighbour ) {
+				$backwards = 'before' === $side;
+				$beyond    = $this->beyond( $column, $neighbour, $descending !== $backwards );
+				$ids       = $this->find( $column, Condition::join( array( $where, $beyond ), 'AND' ), $descending !== $backwards, array( $request->pagesize, 0 ) );
+				return $backwards ? array_reverse( $ids ) : $ids;
+			}
+		}
+		return $this->find( $column, $where, $descending, array( $request->pagesize, $request->offset() ) );
+	}
+
+	/**
+	 * Finds ids in sorted order.
+	 *
+	 * @param string         $column     Column to sort by.
+	 * @param Condition      $where      What the rows must meet.
+	 * @param bool           $descending Which way.
+	 * @param array{int,int} $limit      How many, and how many to pass over.
+	 * @return list<string>
+	 */
+	private function find( string $column, Condition $where, bool $descending, array $limit ): array {
+		$way = $descending ? 'DESC' : 'ASC';
+		return $this->database->column(
+			"SELECT {$this->id} FROM {$this->table} WHERE {$where->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d OFFSET %d",
+			array( ...$where->args, ...$limit )
+		);
+	}
+
+	/**
+	 * A neighbour's place in the order.
+	 *
+	 * @param string|null $id     Its id.
+	 * @param string      $column Column that is sorted by.
+	 * @return array{string, string}|null Its value and id; null when it is not known.
+	 */
+	private function neighbour( ?string $id, string $column ): ?array {
+		if ( null === $id ) {
+			return null;
+		}
+		$row = $this->database->row( "SELECT {$column} AS place FROM {$this->table} WHERE {$this->id} = %s", array( $id ) );
+		return null === $row ? null : array( (string) $row['place'], $id );
+	}
+
+	/**
+	 * What stands beyond a neighbour.
+	 *
+	 * @param string                $column     Column that is sorted by; a number.
+	 * @param array{string, string} $neighbour  Its value and id.
+	 * @param bool                  $descending Which way.
+	 */
+	private function beyond( string $column, array $neighbour, bool $descending ): Condition {
+		$sign = $descending ? '<' : '>';
+		return new Condition(
+			"{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign} %s)",
+			array( (int) $neighbour[0], (int) $neighbour[0], $neighbour[1] )
+		);
+	}
+}

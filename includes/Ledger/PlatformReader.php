@@ -1,0 +1,109 @@
+<?php
+/**
+ * What the ledger reads from the platform.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use Generator;
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Reads movements and payouts with everything expanded that their rows need: one way for single objects, lists and the check.
+ */
+final class PlatformReader {
+
+	/**
+	 * Reads over the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 * @param Pages     $pages     Walks its lists.
+	 */
+	public function __construct( private readonly Transport $transport, private readonly Pages $pages ) {}
+
+	/**
+	 * One movement with its source and charge.
+	 *
+	 * @param string $id Balance transaction id.
+	 * @return array<string, mixed>
+	 */
+	public function movement( string $id ): array {
+		return $this->transport->request( 'GET', '/v1/balance_transactions/' . $id, array( 'expand' => array( 'source.charge' ) ) );
+	}
+
+	/**
+	 * One payout with its bank account and own movement.
+	 *
+	 * @param string $id Payout id.
+	 * @return array<string, mixed>
+	 */
+	public function payout( string $id ): array {
+		return $this->transport->request( 'GET', '/v1/payouts/' . $id, array( 'expand' => array( 'destination', 'balance_transaction' ) ) );
+	}
+
+	/**
+	 * All movements that have a place in the ledger, page by page.
+	 *
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function movements(): Generator {
+		foreach ( $this->pages->of( '/v1/balance_transactions', array( 'expand' => array( 'data.source.charge' ) ) ) as $page ) {
+			yield array_values( array_filter( $page, self::has_a_place( ... ) ) );
+		}
+	}
+
+	/**
+	 * All payouts, page by page.
+	 *
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function payouts(): Generator {
+		return $this->pages->of( '/v1/payouts', array( 'expand' => array( 'data.destination', 'data.balance_transaction' ) ) );
+	}
+
+	/**
+	 * The ids of the movements that an automatic payout paid out; its own debit is none of them.
+	 *
+	 * @param array<string, mixed> $payout The payout.
+	 * @return list<string>
+	 */
+	public function items_of( array $payout ): array {
+		if ( true !== $payout['automatic'] ) {
+			return array();
+		}
+		$own = is_array( $payout['balance_transaction'] ) ? $payout['balance_transaction']['id'] : $payout['balance_transaction'];
+		$ids = array();
+		foreach ( $this->pages->of( '/v1/balance_transactions', array( 'payout' => $payout['id'] ) ) as $page ) {
+			array_push( $ids, ...array_column( $page, 'id' ) );
+		}
+		return array_values( array_diff( $ids, array( $own ) ) );
+	}
+
+	/**
+	 * What is not paid out yet, by currency, in minor units.
+	 *
+	 * @return array<string, int>
+	 */
+	public function balance(): array {
+		$balance = $this->transport->request( 'GET', '/v1/balance' );
+		$sums    = array();
+		foreach ( array( ...$balance['available'], ...$balance['pending'] ) as $part ) {
+			$sums[ $part['currency'] ] = ( $sums[ $part['currency'] ] ?? 0 ) + (int) $part['amount'];
+		}
+		return $sums;
+	}
+
+	/**
+	 * Whether a movement is a row of the ledger: an automatic payout's own debit is the payout, not a row.
+	 *
+	 * @param array<string, mixed> $movement A balance transaction with `source` expanded.
+	 */
+	public static function has_a_place( array $movement ): bool {
+		return 'payout' !== $movement['type'] || false === ( $movement['source']['automatic'] ?? true );
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+/**
+ * From events to rows.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+
+/**
+ * The only writer of the ledger. An event says what may have changed; the row is made from the object as the platform has it now.
+ *
+ * So events may come in any order and more than once: each id counts once, and a row never depends on the order.
+ */
+final class Projector {
+
+	/**
+	 * The lock of all writers, and after how many seconds a dead writer's lock is free.
+	 */
+	public const LOCK    = 'ledger';
+	public const SECONDS = 60;
+
+	/**
+	 * Writes what it reads.
+	 *
+	 * @param Database       $database Our tables.
+	 * @param BulkWrite      $bulk     Writes many rows at once.
+	 * @param PlatformReader $platform Reads objects.
+	 * @param PayoutItems    $items    What payouts consist of.
+	 * @param Lock           $lock     Keeps writers apart.
+	 * @param Clock          $clock    Stamps handled events.
+	 */
+	public function __construct(
+		private readonly Database $database,
+		private readonly BulkWrite $bulk,
+		private readonly PlatformReader $platform,
+		private readonly PayoutItems $items,
+		private readonly Lock $lock,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Takes in one event.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return bool Whether it was new.
+	 * @throws Locked When another request is writing; the event stays to be handled.
+	 */
+	public function handle( array $event ): bool {
+		return $this->lock->hold( self::LOCK, self::SECONDS, fn (): bool => $this->handle_alone( $event ) );
+	}
+
+	/**
+	 * Reads first, then writes everything in one database transaction together with the event's id.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	private function handle_alone( array $event ): bool {
+		$events = $this->database->table( 'ledger_events' );
+		if ( null !== $this->database->row( "SELECT event_id FROM {$events} WHERE event_id = %s", array( $event['id'] ) ) ) {
+			return false;
+		}
+		$targets   = EventTargets::of( $event );
+		$movements = array_map( $this->platform->movement( ... ), $targets->transactions );
+		$payouts   = array_map( $this->platform->payout( ... ), $targets->payouts );
+		$items     = array_map( $this->new_items( ... ), $payouts );
+
+		return $this->database->transaction(
+			function () use ( $event, $events, $movements, $payouts, $items ): bool {
+				$this->database->run( "INSERT INTO {$events} (event_id, handled) VALUES (%s, %d)", array( $event['id'], $this->clock->now() ) );
+				foreach ( $payouts as $index => $payout ) {
+					$this->write_payout( $payout, $items[ $index ] );
+				}
+				$this->write_movements( array_values( array_filter( $movements, PlatformReader::has_a_place( ... ) ) ) );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * What a payout consists of, unless it is known: it never changes.
+	 *
+	 * @param array<string, mixed> $payout The payout.
+	 * @return list<string>
+	 */
+	private function new_items( array $payout ): array {
+		return $this->items->known( $payout['id'] ) ? array() : $this->platform->items_of( $payout );
+	}
+
+	/**
+	 * Writes a payout, and its id onto what it consists of.
+	 *
+	 * @param array<string, mixed> $payout The payout.
+	 * @param list<string>         $items  Ids of movements that are new to it.
+	 */
+	private function write_payout( array $payout, array $items ): void {
+		$this->bulk->write( $this->database->table( 'ledger_payouts' ), array( PayoutRow::from( $payout ) ), true );
+		$this->items->write( array( $payout['id'] => $items ) );
+		foreach ( array_chunk( $items, 500 ) as $ids ) {
+			$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
+			$this->database->run(
+				"UPDATE {$this->database->table( 'ledger_transactions' )} SET deposit_id = %s WHERE transaction_id IN ({$marks})",
+				array( $payout['id'], ...$ids )
+			);
+		}
+	}
+
+	/**
+	 * Writes movements and moves the totals by the difference to what was there.
+	 *
+	 * @param list<array<string, mixed>> $movements Balance transactions with `source` expanded.
+	 */
+	private function write_movements( array $movements ): void {
+		if ( array() === $movements ) {
+			return;
+		}
+		$rows   = $this->items->rows( $movements );
+		$ids    = array_column( $movements, 'id' );
+		$marks  = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
+		$table  = $this->database->table( 'ledger_transactions' );
+		$totals = new DailyTotals( $this->database, $this->bulk );
+		foreach ( $this->database->rows( "SELECT * FROM {$table} WHERE transaction_id IN ({$marks})", $ids ) as $row ) {
+			$totals->count( $row, -1 );
+		}
+		foreach ( $rows as $row ) {
+			$totals->count( $row, 1 );
+		}
+		$this->bulk->write( $table, $rows, true );
+		( new SearchIndex( $this->database, $this->bulk ) )->replace( $rows );
+		$totals->add();
+	}
+}

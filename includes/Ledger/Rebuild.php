@@ -1,0 +1,128 @@
+<?php
+/**
+ * The ledger made anew.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Lock;
+
+/**
+ * Drops the ledger and reads everything from the platform again. Until it is done, pages show the old rows.
+ */
+final class Rebuild {
+
+	/**
+	 * How long a rebuild may hold the writers' lock, in seconds.
+	 */
+	private const SECONDS = 3600;
+
+	private const TABLES = array( 'ledger_transactions', 'ledger_payouts', 'ledger_payout_items', 'ledger_daily', 'ledger_search' );
+
+	/**
+	 * Works on the given ledger.
+	 *
+	 * @param Database       $database Our tables.
+	 * @param BulkWrite      $bulk     Writes many rows at once.
+	 * @param PlatformReader $platform Reads objects.
+	 * @param PayoutItems    $items    What payouts consist of.
+	 * @param EventFeed      $feed     What happens while the rebuild runs is taken in after it.
+	 * @param Lock           $lock     Keeps writers apart.
+	 */
+	public function __construct(
+		private readonly Database $database,
+		private readonly BulkWrite $bulk,
+		private readonly PlatformReader $platform,
+		private readonly PayoutItems $items,
+		private readonly EventFeed $feed,
+		private readonly Lock $lock
+	) {}
+
+	/**
+	 * Rebuilds.
+	 *
+	 * @param callable(string): void|null $progress Told about the work.
+	 * @return array{transactions: int, payouts: int} How many rows were written.
+	 */
+	public function run( ?callable $progress = null ): array {
+		$done = $this->lock->hold(
+			Projector::LOCK,
+			self::SECONDS,
+			function () use ( $progress ): array {
+				$newest = $this->feed->newest();
+				$done   = $this->database->transaction( fn (): array => $this->write_everything( $progress ) );
+				$this->feed->continue_after( $newest );
+				return $done;
+			}
+		);
+		$this->feed->catch_up();
+		return $done;
+	}
+
+	/**
+	 * Empties the tables and fills them.
+	 *
+	 * @param callable(string): void|null $progress Told about the work.
+	 * @return array{transactions: int, payouts: int}
+	 */
+	private function write_everything( ?callable $progress ): array {
+		foreach ( self::TABLES as $table ) {
+			$this->database->run( 'DELETE FROM ' . $this->database->table( $table ) );
+		}
+		$payouts = 0;
+		foreach ( $this->platform->payouts() as $page ) {
+			$this->write_payouts( $page );
+			$payouts += count( $page );
+		}
+		$totals       = new DailyTotals( $this->database, $this->bulk );
+		$transactions = 0;
+		foreach ( $this->platform->movements() as $page ) {
+			$this->write_movements( $page, $totals );
+			$transactions += count( $page );
+			if ( null !== $progress && 0 === $transactions % 10000 ) {
+				/* translators: %d: number of transactions. */
+				$progress( sprintf( __( 'Ledger: %d transactions', 'woocommerce-payments' ), $transactions ) );
+			}
+		}
+		$totals->write_all();
+		return array(
+			'transactions' => $transactions,
+			'payouts'      => $payouts,
+		);
+	}
+
+	/**
+	 * Writes payouts and what each consists of.
+	 *
+	 * @param list<array<string, mixed>> $payouts Payouts.
+	 */
+	private function write_payouts( array $payouts ): void {
+		$items = array();
+		foreach ( $payouts as $payout ) {
+			$items[ $payout['id'] ] = $this->platform->items_of( $payout );
+		}
+		$this->bulk->write( $this->database->table( 'ledger_payouts' ), array_map( PayoutRow::from( ... ), $payouts ) );
+		$this->items->write( $items );
+	}
+
+	/**
+	 * Writes movements with the payout that each is part of.
+	 *
+	 * @param list<array<string, mixed>> $movements Balance transactions with `source` expanded.
+	 * @param DailyTotals                $totals    Collects the sums.
+	 */
+	private function write_movements( array $movements, DailyTotals $totals ): void {
+		$rows = $this->items->rows( $movements );
+		foreach ( $rows as $row ) {
+			$totals->count( $row, 1 );
+		}
+		$this->bulk->write( $this->database->table( 'ledger_transactions' ), $rows );
+		( new SearchIndex( $this->database, $this->bulk ) )->add( $rows );
+	}
+}

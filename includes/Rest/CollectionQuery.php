@@ -1,0 +1,121 @@
+<?php
+/**
+ * What can be asked of a list.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Filter\Filter;
+use MerchantPayments\Rest\Filter\Where;
+
+/**
+ * Declares a list's parameters once and answers them from the ledger.
+ */
+abstract class CollectionQuery {
+
+	/**
+	 * Rows on a page unless asked otherwise, and at the most (specification part 2, sections 5 and 9).
+	 */
+	public const PAGE_SIZE     = 25;
+	public const MAX_PAGE_SIZE = 100;
+
+	/**
+	 * The last page that can be asked for: beyond it the offset would leave the range of a 64-bit number.
+	 */
+	public const MAX_PAGE = 90_000_000_000_000;
+
+	/**
+	 * The columns that the list can be sorted by.
+	 *
+	 * @return array<string, string> Database column by the name on the wire; the first is the default.
+	 */
+	abstract public function sorts(): array;
+
+	/**
+	 * What the list can be filtered by, search included.
+	 *
+	 * @return list<Filter>
+	 */
+	abstract public function filters(): array;
+
+	/**
+	 * One page of rows.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 * @return list<array<string, string|null>> Rows as the database has them.
+	 */
+	abstract public function rows( ListRequest $request ): array;
+
+	/**
+	 * The totals over all rows that match, one entry a currency.
+	 *
+	 * @param ListRequest $request What was asked for; paging and sorting do not matter.
+	 * @return list<array<string, string|null>>
+	 */
+	abstract public function totals( ListRequest $request ): array;
+
+	/**
+	 * The list's parameters as WordPress's REST server takes them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return $this->paging_args() + $this->filter_args();
+	}
+
+	/**
+	 * The filters' parameters.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function filter_args(): array {
+		$args = array_map( static fn ( Filter $filter ): array => $filter->args(), $this->filters() );
+		return Where::args() + array_merge( array(), ...$args );
+	}
+
+	/**
+	 * The parameters of paging and sorting.
+	 *
+	 * `after` and `before` keep a page right while rows come in: they name the row that the client saw last or first.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function paging_args(): array {
+		$sorts = array_keys( $this->sorts() );
+		return array(
+			'page'      => array(
+				'description' => __( 'Which page, from 1.', 'woocommerce-payments' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => self::MAX_PAGE,
+				'default'     => 1,
+			),
+			'pagesize'  => array(
+				'description' => __( 'Rows on a page.', 'woocommerce-payments' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => self::MAX_PAGE_SIZE,
+				'default'     => self::PAGE_SIZE,
+			),
+			'sort'      => array(
+				'description' => __( 'What to sort by.', 'woocommerce-payments' ),
+				'type'        => 'string',
+				'enum'        => $sorts,
+				'default'     => $sorts[0],
+			),
+			'direction' => array(
+				'description' => __( 'Which way to sort.', 'woocommerce-payments' ),
+				'type'        => 'string',
+				'enum'        => array( 'asc', 'desc' ),
+				'default'     => 'desc',
+			),
+			'after'     => array( 'description' => __( 'Id of the row right before the page.', 'woocommerce-payments' ) ) + CodeForm::Id->arg(),
+			'before'    => array( 'description' => __( 'Id of the row right behind the page.', 'woocommerce-payments' ) ) + CodeForm::Id->arg(),
+		);
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * What all our routes have in common.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use Throwable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Registers a feature's routes under `/wc/v3/payments`: permission, typed parameters, answer schema, one error map.
+ */
+abstract class Controller {
+
+	/**
+	 * The namespace and prefix that existing clients of the contract use.
+	 */
+	public const ROUTE_NAMESPACE = 'wc/v3';
+	public const PREFIX          = '/payments';
+
+	/**
+	 * Errors that every route can answer with: HTTP statuses by code.
+	 */
+	public const COMMON_ERRORS = array(
+		'rest_forbidden'            => array( 401, 403 ),
+		'rest_cookie_invalid_nonce' => array( 403 ),
+		'rest_invalid_param'        => array( 400 ),
+		'wcpay_server_error'        => array( 500 ),
+	);
+
+	/**
+	 * The feature's routes. Pure: the contract is generated from it without a site.
+	 *
+	 * @return list<Route>
+	 */
+	abstract public function routes(): array;
+
+	/**
+	 * Makes the routes known to WordPress.
+	 */
+	final public function register_routes(): void {
+		foreach ( $this->routes() as $route ) {
+			register_rest_route(
+				self::ROUTE_NAMESPACE,
+				self::PREFIX . $route->path,
+				array(
+					array(
+						'methods'             => $route->method,
+						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request ),
+						'permission_callback' => array( RouteGuard::class, 'may_manage' ),
+						'args'                => $route->args,
+						RouteGuard::ERRORS    => $route->errors + self::COMMON_ERRORS,
+					),
+					'schema' => static fn (): array => $route->schema,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Runs the route's handler; whatever it throws becomes an error of the one shape.
+	 *
+	 * @param Route                                  $route   The route.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request, with checked parameters.
+	 */
+	private function answer( Route $route, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		try {
+			$answer = ( $route->handler )( $request );
+			return $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
+		} catch ( Throwable $failure ) {
+			return ErrorMap::to_error( $failure );
+		}
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * From failures to answers.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\Exception\PlatformException;
+use Throwable;
+use WP_Error;
+
+/**
+ * The one place where a failure becomes `{ code, message, data: { status, param? } }` with its true HTTP status.
+ */
+final class ErrorMap {
+
+	/**
+	 * Translates a failure.
+	 *
+	 * @param Throwable $failure What was thrown.
+	 */
+	public static function to_error( Throwable $failure ): WP_Error {
+		return match ( true ) {
+			$failure instanceof Refusal => new WP_Error(
+				$failure->error_code,
+				$failure->getMessage(),
+				array( 'status' => $failure->status ) + $failure->details
+			),
+			$failure instanceof PlatformException => new WP_Error(
+				$failure->error_code,
+				$failure->getMessage(),
+				array_filter(
+					array(
+						'status' => $failure->status(),
+						'param'  => $failure->param,
+					)
+				) + $failure->details
+			),
+			$failure instanceof Locked => new WP_Error(
+				'wcpay_locked',
+				__( 'Somebody else is working on this right now. Please wait a moment and look again.', 'woocommerce-payments' ),
+				array( 'status' => 409 )
+			),
+			default => self::unexpected( $failure ),
+		};
+	}
+
+	/**
+	 * A failure that nobody foresaw: its details go to the log, never to the client.
+	 *
+	 * @param Throwable $failure What was thrown.
+	 */
+	private static function unexpected( Throwable $failure ): WP_Error {
+		wc_get_logger()->error(
+			sprintf( '%s: %s in %s:%d', $failure::class, $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
+			array( 'source' => 'woocommerce-payments' )
+		);
+		return new WP_Error(
+			'wcpay_server_error',
+			__( 'An unexpected error occurred. Please try again later.', 'woocommerce-payments' ),
+			array( 'status' => 500 )
+		);
+	}
+}

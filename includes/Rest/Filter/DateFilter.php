@@ -1,0 +1,173 @@
+<?php
+/**
+ * From when to when.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest\Filter;
+
+use WP_Error;
+
+/**
+ * `date_before`, `date_after`, `date_between`. Both bounds belong to the time that they bound.
+ *
+ * A bare date means that whole UTC day (specification part 1, section 5: bounds are start and end of day in UTC); a date with a time
+ * is that second, in UTC unless it names an offset.
+ */
+final readonly class DateFilter implements Filter {
+
+	/**
+	 * Filters by a column of UTC seconds.
+	 *
+	 * @param string $column Column.
+	 */
+	public function __construct( private string $column ) {}
+
+	/**
+	 * The three parameters.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		$date = array(
+			'type'        => 'string',
+			'maxLength'   => 32,
+			'description' => 'Y-m-d (that whole UTC day), Y-m-d H:i:s (UTC), or ISO 8601 with an offset.',
+		);
+		return array(
+			'date_before'  => $date + array( 'validate_callback' => self::check_one( ... ) ),
+			'date_after'   => $date + array( 'validate_callback' => self::check_one( ... ) ),
+			'date_between' => array(
+				'type'              => 'array',
+				'items'             => $date,
+				'minItems'          => 2,
+				'maxItems'          => 2,
+				'description'       => 'Two dates in any order, both included.',
+				'validate_callback' => self::check_two( ... ),
+			),
+		);
+	}
+
+	/**
+	 * What is asked.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 * @return list<Condition>
+	 */
+	public function conditions( array $params ): array {
+		$conditions = array();
+		foreach ( $this->ranges( $params ) as [ $from, $to ] ) {
+			$bounds = array();
+			if ( null !== $from ) {
+				$bounds[] = new Condition( "{$this->column} >= %d", array( $from ) );
+			}
+			if ( null !== $to ) {
+				$bounds[] = new Condition( "{$this->column} <= %d", array( $to ) );
+			}
+			$conditions[] = Condition::join( $bounds, 'AND' );
+		}
+		return $conditions;
+	}
+
+	/**
+	 * The time that all given dates together leave.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 * @return array{int|null, int|null} First and last second; null where there is no bound.
+	 */
+	public function bounds( array $params ): array {
+		$from = array();
+		$to   = array();
+		foreach ( $this->ranges( $params ) as $range ) {
+			$from[] = $range[0];
+			$to[]   = $range[1];
+		}
+		$from = array_filter( $from, 'is_int' );
+		$to   = array_filter( $to, 'is_int' );
+		return array( array() === $from ? null : max( $from ), array() === $to ? null : min( $to ) );
+	}
+
+	/**
+	 * The range of each given date.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 * @return list<array{int|null, int|null}>
+	 */
+	private function ranges( array $params ): array {
+		$ranges = array();
+		if ( isset( $params['date_before'] ) ) {
+			$ranges[] = array( null, Moment::end( (string) $params['date_before'] ) );
+		}
+		if ( isset( $params['date_after'] ) ) {
+			$ranges[] = array( Moment::start( (string) $params['date_after'] ), null );
+		}
+		if ( isset( $params['date_between'] ) ) {
+			$dates = array_map( 'strval', array_values( (array) $params['date_between'] ) );
+			usort( $dates, static fn ( string $a, string $b ): int => Moment::start( $a ) <=> Moment::start( $b ) );
+			$ranges[] = array( Moment::start( $dates[0] ), Moment::end( $dates[1] ) );
+		}
+		return $ranges;
+	}
+
+	/**
+	 * The column that it is about.
+	 */
+	public function column(): string {
+		return $this->column;
+	}
+
+	/**
+	 * A date is one of the filters that `match` joins.
+	 */
+	public function always(): bool {
+		return false;
+	}
+
+	/**
+	 * Whether a parameter is a date.
+	 *
+	 * @param mixed                                   $value   What was sent.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                  $name    The parameter.
+	 */
+	private static function check_one( mixed $value, \WP_REST_Request $request, string $name ): true|WP_Error {
+		$valid = rest_validate_request_arg( $value, $request, $name );
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
+		}
+		return Moment::is_one( (string) $value ) ? true : self::refusal( (string) $value );
+	}
+
+	/**
+	 * Whether a parameter is two dates.
+	 *
+	 * @param mixed                                   $value   What was sent.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                  $name    The parameter.
+	 */
+	private static function check_two( mixed $value, \WP_REST_Request $request, string $name ): true|WP_Error {
+		$valid = rest_validate_request_arg( $value, $request, $name );
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
+		}
+		foreach ( is_array( $value ) ? $value : array( $value ) as $date ) {
+			if ( ! Moment::is_one( strval( $date ) ) ) {
+				return self::refusal( strval( $date ) );
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The refusal of something that is no date.
+	 *
+	 * @param string $value What was sent.
+	 */
+	private static function refusal( string $value ): WP_Error {
+		/* translators: %s: what was sent instead of a date. */
+		return new WP_Error( 'rest_invalid_param', sprintf( __( '"%s" is not a date. Send Y-m-d or Y-m-d H:i:s.', 'woocommerce-payments' ), $value ) );
+	}
+}

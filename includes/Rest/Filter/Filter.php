@@ -1,0 +1,41 @@
+<?php
+/**
+ * What a list can be filtered by.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest\Filter;
+
+/**
+ * A filter: the parameters that it has on the wire, and what they ask of a row.
+ */
+interface Filter {
+
+	/**
+	 * The parameters, as WordPress's REST server takes them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array;
+
+	/**
+	 * What the given parameters ask for.
+	 *
+	 * @param array<string, mixed> $params Checked parameters by name.
+	 * @return list<Condition> None when none of its parameters is there.
+	 */
+	public function conditions( array $params ): array;
+
+	/**
+	 * The column that it is about.
+	 */
+	public function column(): string;
+
+	/**
+	 * Whether it holds in any case, also where a row need meet only one of the filters (`match=any`).
+	 */
+	public function always(): bool;
+}

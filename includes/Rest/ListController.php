@@ -1,0 +1,68 @@
+<?php
+/**
+ * Lists.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use WP_REST_Request;
+
+/**
+ * The routes of any list: its pages and its summary. A resource brings a query and a schema.
+ */
+final class ListController extends Controller {
+
+	/**
+	 * Serves one resource.
+	 *
+	 * @param string          $path   Path below the prefix, for example `/transactions`.
+	 * @param CollectionQuery $query  What can be asked.
+	 * @param Schema          $schema How it looks.
+	 */
+	public function __construct(
+		private readonly string $path,
+		private readonly CollectionQuery $query,
+		private readonly Schema $schema
+	) {}
+
+	/**
+	 * The list and its summary.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		return array(
+			new Route( 'GET', $this->path, $this->page( ... ), $this->query->args(), $this->schema->list_schema() ),
+			new Route( 'GET', $this->path . '/summary', $this->summary( ... ), $this->query->args(), $this->schema->summary_schema() ),
+		);
+	}
+
+	/**
+	 * One page.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function page( WP_REST_Request $request ): array {
+		$asked  = ListRequest::from( $request );
+		$answer = array( 'data' => $this->schema->items( $this->query->rows( $asked ) ) );
+		if ( $this->schema->counts() ) {
+			$answer['total_count'] = $this->schema->summary( $this->query->totals( $asked ) )['count'];
+		}
+		return $answer;
+	}
+
+	/**
+	 * The totals of everything that matches.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function summary( WP_REST_Request $request ): array {
+		return $this->schema->summary( $this->query->totals( ListRequest::from( $request ) ) );
+	}
+}

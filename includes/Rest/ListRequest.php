@@ -1,0 +1,66 @@
+<?php
+/**
+ * What a list was asked for.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use WP_REST_Request;
+
+/**
+ * The checked parameters of a list request.
+ */
+final readonly class ListRequest {
+
+	/**
+	 * Holds checked values.
+	 *
+	 * @param int                  $page      1 or more.
+	 * @param int                  $pagesize  1 to 100.
+	 * @param string               $sort      One of the list's sort names.
+	 * @param string               $direction `asc` or `desc`.
+	 * @param array<string, mixed> $params    All checked parameters, filters among them.
+	 */
+	public function __construct(
+		public int $page,
+		public int $pagesize,
+		public string $sort,
+		public string $direction,
+		public array $params = array()
+	) {}
+
+	/**
+	 * Reads a request whose parameters WordPress has checked against the list's arguments.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function from( WP_REST_Request $request ): self {
+		return new self(
+			absint( $request['page'] ),
+			absint( $request['pagesize'] ),
+			strval( $request['sort'] ),
+			strval( $request['direction'] ),
+			$request->get_params()
+		);
+	}
+
+	/**
+	 * How many rows stand before the page.
+	 */
+	public function offset(): int {
+		return ( $this->page - 1 ) * $this->pagesize;
+	}
+
+	/**
+	 * The id of the row that stands right before the page (`after`) or right behind it (`before`), when the client knows it.
+	 *
+	 * @param 'after'|'before' $side Which.
+	 */
+	public function neighbour( string $side ): ?string {
+		return isset( $this->params[ $side ] ) ? strval( $this->params[ $side ] ) : null;
+	}
+}

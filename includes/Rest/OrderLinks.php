@@ -1,0 +1,80 @@
+<?php
+/**
+ * The orders of a page.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use WC_Order;
+
+/**
+ * What a list shows of WooCommerce orders, read in one query for all rows of a page.
+ */
+final class OrderLinks {
+
+	/**
+	 * The field `order` of an item.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$link = array(
+			'number' => array( 'type' => 'string' ),
+			'url'    => array( 'type' => 'string' ),
+		);
+		return array(
+			'type' => array( 'object', 'null' ),
+		) + Schema::closed(
+			'OrderLink',
+			array(
+				'number'       => $link['number'],
+				'url'          => $link['url'] + array( 'description' => 'The order\'s page in wp-admin.' ),
+				'customer_url' => array( 'type' => array( 'string', 'null' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Reads orders.
+	 *
+	 * @param list<int> $ids Order ids; one that does not exist is left out.
+	 * @return array<int, array{number: string, url: string, customer_url: string|null}> By id.
+	 */
+	public static function of( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$ids    = array_values( array_unique( $ids ) );
+		$orders = wc_get_orders(
+			array(
+				'post__in' => $ids,
+				'limit'    => count( $ids ),
+				'type'     => 'shop_order',
+			)
+		);
+		$links  = array();
+		foreach ( is_array( $orders ) ? $orders : array() as $order ) {
+			if ( $order instanceof WC_Order ) {
+				$links[ $order->get_id() ] = array(
+					'number'       => (string) $order->get_order_number(),
+					'url'          => $order->get_edit_order_url(),
+					'customer_url' => self::customer_url( $order ),
+				);
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * The customer's own page, for a registered customer.
+	 *
+	 * @param WC_Order $order The order.
+	 */
+	private static function customer_url( WC_Order $order ): ?string {
+		return $order->get_customer_id() > 0 ? admin_url( 'user-edit.php?user_id=' . $order->get_customer_id() ) : null;
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * Who may call our routes, and how a refusal looks.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Two rules for all of our routes: permission is decided before parameters are judged, and an error names its parameter.
+ */
+final class RouteGuard {
+
+	/**
+	 * The key of a route's documented errors among its options.
+	 */
+	public const ERRORS = 'wcpay_errors';
+
+	/**
+	 * The capability behind every page and route.
+	 */
+	public const CAPABILITY = 'manage_woocommerce';
+
+	/**
+	 * Adds the filters.
+	 */
+	public static function register(): void {
+		add_filter( 'rest_request_before_callbacks', array( self::class, 'permission_first' ), 10, 3 );
+		add_filter( 'rest_request_after_callbacks', array( self::class, 'name_parameter' ), 10, 2 );
+	}
+
+	/**
+	 * Whether the current user may manage the store's money.
+	 */
+	public static function may_manage(): bool {
+		return current_user_can( self::CAPABILITY );
+	}
+
+	/**
+	 * WordPress judges parameters before permission; a stranger must not learn anything from that.
+	 *
+	 * @param mixed                                  $response What WordPress has so far: null, or an error about a parameter.
+	 * @param array<string, mixed>                   $handler  The route's options.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 */
+	public static function permission_first( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		if ( ! is_wp_error( $response ) || ! self::is_ours( $request ) ) {
+			return $response;
+		}
+		$may = is_callable( $handler['permission_callback'] ?? null ) ? call_user_func( $handler['permission_callback'], $request ) : false;
+		if ( true === $may ) {
+			return $response;
+		}
+		return is_wp_error( $may ) ? $may : new WP_Error(
+			'rest_forbidden',
+			__( 'You need permission to manage this store.', 'woocommerce-payments' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
+	}
+
+	/**
+	 * Puts the name of the first wrong parameter where clients of every kind of error look for it: `data.param`.
+	 *
+	 * @param mixed                                  $response The answer or error.
+	 * @param array<string, mixed>                   $handler  The route's options.
+	 */
+	public static function name_parameter( mixed $response, array $handler ): mixed {
+		if ( ! is_wp_error( $response ) || ! isset( $handler[ self::ERRORS ] ) ) {
+			return $response;
+		}
+		$data = (array) $response->get_error_data();
+		if ( ! isset( $data['param'] ) && is_array( $data['params'] ?? null ) ) {
+			$first         = array_is_list( $data['params'] ) ? $data['params'][0] : array_key_first( $data['params'] );
+			$data['param'] = (string) $first;
+			$response->add_data( $data );
+		}
+		return $response;
+	}
+
+	/**
+	 * Whether a request goes to one of our routes.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function is_ours( WP_REST_Request $request ): bool {
+		$prefix = '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX;
+		return $request->get_route() === $prefix || str_starts_with( $request->get_route(), $prefix . '/' );
+	}
+}

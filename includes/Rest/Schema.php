@@ -1,0 +1,102 @@
+<?php
+/**
+ * How a resource looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+/**
+ * A resource's shape, said once: the answers are made by it, tests check against it, and TypeScript's types are generated from it.
+ */
+abstract class Schema {
+
+	/**
+	 * The name of the type, for example `Transaction`.
+	 */
+	abstract public function title(): string;
+
+	/**
+	 * JSON schema of each field of an item.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	abstract public function properties(): array;
+
+	/**
+	 * JSON schema of each field of the summary.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	abstract public function summary_properties(): array;
+
+	/**
+	 * Rows of the ledger as items; what they need from elsewhere is fetched once for all of them.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	abstract public function items( array $rows ): array;
+
+	/**
+	 * The totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @return array<string, mixed>
+	 */
+	abstract public function summary( array $totals ): array;
+
+	/**
+	 * The answer of the list.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final public function list_schema(): array {
+		$properties = array(
+			'data' => array(
+				'type'  => 'array',
+				'items' => self::closed( $this->title(), $this->properties() ),
+			),
+		);
+		if ( $this->counts() ) {
+			$properties['total_count'] = array( 'type' => 'integer' );
+		}
+		return self::closed( $this->title() . 'List', $properties );
+	}
+
+	/**
+	 * Whether a page says how many rows there are on all pages, as clients of some lists expect; else the summary does.
+	 */
+	public function counts(): bool {
+		return false;
+	}
+
+	/**
+	 * The answer of the summary.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final public function summary_schema(): array {
+		return self::closed( $this->title() . 'Summary', $this->summary_properties() );
+	}
+
+	/**
+	 * An object that has exactly these fields.
+	 *
+	 * @param string                              $title      The name of the type.
+	 * @param array<string, array<string, mixed>> $properties Its fields; one marked `'optional' => true` may be absent.
+	 * @return array<string, mixed>
+	 */
+	final public static function closed( string $title, array $properties ): array {
+		return array(
+			'title'                => $title,
+			'type'                 => 'object',
+			'properties'           => $properties,
+			'required'             => array_keys( array_filter( $properties, static fn ( array $property ): bool => ! ( $property['optional'] ?? false ) ) ),
+			'additionalProperties' => false,
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * Starting point of the integration tests: the prepared site that the environment variable WCPAY_SITE names.
+ *
+ * The site is a whole WordPress with WooCommerce (or the stand-in) and this plugin active; `npm test` makes it.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+$wcpay_site = (string) getenv( 'WCPAY_SITE' );
+if ( ! is_file( $wcpay_site . '/wp-load.php' ) ) {
+	fwrite( STDERR, "WCPAY_SITE does not name a prepared site: '$wcpay_site'. Run `npm test -- php`.\n" );
+	exit( 1 );
+}
+
+// A deprecated call of WordPress or WooCommerce themselves must not fail a test of ours: PHPUnit's handler comes later.
+require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+
+$_SERVER['HTTP_HOST']       = 'localhost';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['REQUEST_URI']     = '/';
+
+require $wcpay_site . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+
+// A site that was made before a table changed.
+MerchantPayments\Plugin::instance()->migrations()->run();
+
+// What a test leaves behind is undone after each test, but an earlier run may have been killed in between.
+MerchantPayments\Tests\Integration\SiteState::empty_our_tables();

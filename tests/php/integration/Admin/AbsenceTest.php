@@ -1,0 +1,62 @@
+<?php
+/**
+ * Tests of the pages that are not ours.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Admin;
+
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * Nothing of ours is loaded where nothing of ours is shown: no file beyond the bootstrap, no query, no script.
+ *
+ * @coversNothing
+ */
+final class AbsenceTest extends IntegrationTestCase {
+
+	/**
+	 * The header, the class loader and the composition root, which adds the hooks.
+	 */
+	private const BOOTSTRAP = [ 'woocommerce-payments.php', 'includes/autoload.php', 'includes/Plugin.php' ];
+
+	/**
+	 * What a page loads of ours.
+	 *
+	 * @param string $page `shop` or `dashboard`.
+	 * @return array{files: list<string>, queries: list<string>, html: bool, length: int}
+	 */
+	private function load( string $page ): array {
+		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/load-page.php', ABSPATH, $page ];
+		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
+		$this->assertSame( 0, $code, implode( "\n", $lines ) );
+		$loaded = json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );
+		$this->assertGreaterThan( 500, $loaded['length'], 'The page has something on it' );
+		return $loaded;
+	}
+
+	/**
+	 * The shop.
+	 */
+	public function test_the_shop_loads_the_bootstrap_alone(): void {
+		$loaded = $this->load( 'shop' );
+		$this->assertEqualsCanonicalizing( self::BOOTSTRAP, $loaded['files'] );
+		$this->assertSame( [], $loaded['queries'] );
+		$this->assertFalse( $loaded['html'] );
+	}
+
+	/**
+	 * The dashboard, whose menu shows our pages.
+	 */
+	public function test_the_dashboard_loads_the_menu_besides(): void {
+		$loaded = $this->load( 'dashboard' );
+		$menu   = array_diff( $loaded['files'], self::BOOTSTRAP );
+		$this->assertContains( 'includes/Admin/Pages.php', $menu );
+		$this->assertLessThanOrEqual( 2, count( $menu ), implode( ', ', $menu ) );
+		$this->assertSame( [], $loaded['queries'] );
+		$this->assertFalse( $loaded['html'] );
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * Tests of filters, sorting and search.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Transactions;
+
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * The API answers what a loop over all rows answers.
+ *
+ * @covers \MerchantPayments\Features\Transactions\TransactionsQuery
+ * @covers \MerchantPayments\Ledger\ListReader
+ * @covers \MerchantPayments\Ledger\TransactionSums
+ * @covers \MerchantPayments\Rest\Filter\Where
+ */
+final class FiltersTest extends IntegrationTestCase {
+
+	private const ROWS    = 600;
+	private const QUERIES = 1000;
+
+	private const TERMS = [ 'Order #12', '#1', 'grace', 'GRACE hop', 'mull', 'nunez', 'núñez gar', 'محمد', '100%', '%', '_', "o'brien", '4242', '5454', 'grace@', 'ana_%@', 'jose@example.com', 'nobody' ];
+
+	/**
+	 * Random questions over random rows: the page, its place in the order, and the sums.
+	 */
+	public function test_random_questions_are_answered_as_by_a_loop_over_all_rows(): void {
+		$chance = new RandomTransactions( 20260101 );
+		$rows   = $chance->write( self::ROWS );
+		for ( $turn = 0; $turn < self::QUERIES; $turn++ ) {
+			$query    = $this->question( $chance );
+			$expected = PlainList::of( $rows, $query );
+			$label    = (string) wp_json_encode( $query );
+			$page     = array_slice( $expected, ( $query['page'] - 1 ) * $query['pagesize'], $query['pagesize'] );
+			$answer   = $this->rest( 'GET', '/transactions', $query );
+			$this->assertSame( 200, $answer->get_status(), $label . wp_json_encode( $answer->get_data() ) );
+			$this->assertSame( array_column( $page, 'transaction_id' ), array_column( $this->body( $answer )['data'], 'transaction_id' ), $label );
+
+			$summary = $this->body( $this->rest( 'GET', '/transactions/summary', array_diff_key( $query, [ 'after' => 1, 'before' => 1 ] ) ) );
+			$this->assertSame( $this->sums( $expected ), $this->told( $summary ), $label );
+		}
+	}
+
+	/**
+	 * Walking by neighbours shows every row once, although rows come in on the way, forwards and back.
+	 */
+	public function test_walking_by_neighbours_neither_repeats_nor_skips(): void {
+		$chance = new RandomTransactions( 7 );
+		$rows   = $chance->write( 200 );
+		foreach ( [ 'date', 'amount', 'fees', 'net' ] as $sort ) {
+			foreach ( [ 'asc', 'desc' ] as $direction ) {
+				$expected = array_column( PlainList::of( $rows, compact( 'sort', 'direction' ) ), 'transaction_id' );
+				$this->assertSame( $expected, $this->walk( compact( 'sort', 'direction' ), 'after' ), "$sort $direction" );
+				$this->assertSame( array_slice( $expected, 0, -1 ), $this->walk( compact( 'sort', 'direction' ) + [ 'before' => end( $expected ) ], 'before' ), "$sort $direction back" );
+			}
+		}
+	}
+
+	/**
+	 * Pages from one neighbour to the next.
+	 *
+	 * @param array<string, mixed> $query What is asked.
+	 * @param string               $side  `after` or `before`.
+	 * @return list<string>
+	 */
+	private function walk( array $query, string $side ): array {
+		$ids = [];
+		do {
+			$page = array_column( $this->body( $this->rest( 'GET', '/transactions', $query + [ 'pagesize' => 30 ] ) )['data'], 'transaction_id' );
+			$ids  = 'after' === $side ? [ ...$ids, ...$page ] : [ ...$page, ...$ids ];
+			if ( [] !== $page ) {
+				$query[ $side ] = 'after' === $side ? end( $page ) : $page[0];
+			}
+		} while ( [] !== $page );
+		return $ids;
+	}
+
+	/**
+	 * A random question.
+	 *
+	 * @param RandomTransactions $chance Source of chance.
+	 * @return array<string, mixed>
+	 */
+	private function question( RandomTransactions $chance ): array {
+		$query = [
+			'page'      => $chance->number( 1, 4 ),
+			'pagesize'  => $chance->pick( [ 1, 10, 25, 100 ] ),
+			'sort'      => $chance->pick( [ 'date', 'amount', 'fees', 'net' ] ),
+			'direction' => $chance->pick( [ 'asc', 'desc' ] ),
+			'match'     => $chance->pick( [ 'all', 'any' ] ),
+		];
+		for ( $more = $chance->number( 0, 3 ); $more > 0; $more-- ) {
+			$query = $this->filter( $chance ) + $query;
+		}
+		return $query;
+	}
+
+	/**
+	 * A random filter.
+	 *
+	 * @param RandomTransactions $chance Source of chance.
+	 * @return array<string, mixed>
+	 */
+	private function filter( RandomTransactions $chance ): array {
+		$name = $chance->pick( [ 'type', 'channel', 'source_device', 'risk_level', 'customer_country', 'customer_currency', 'source', 'store_currency_is', 'loan_id_is', 'deposit_id', 'search', 'date_before', 'date_after', 'date_between' ] );
+		if ( isset( RandomTransactions::VALUES[ $name ] ) && 'deposit_id' !== $name ) {
+			$values = array_values( array_filter( RandomTransactions::VALUES[ $name ], static fn ( $value ): bool => null !== $value && '' !== $value ) );
+			return [ $name . $chance->pick( [ '_is', '_is_not' ] ) => $chance->pick( $values ) ];
+		}
+		return match ( $name ) {
+			'store_currency_is' => [ $name => $chance->pick( [ 'usd', 'JPY', 'kwd', 'eur' ] ) ],
+			'loan_id_is'        => [ $name => $chance->pick( [ 'loan_1', 'loan_2' ] ) ],
+			'deposit_id'        => [ $name => $chance->pick( [ 'po_1', 'po_2', 'po_3' ] ) ],
+			'search'            => [ $name => [ $chance->pick( self::TERMS ), $chance->pick( self::TERMS ) ] ],
+			'date_between'      => [ $name => [ $this->date( $chance ), $this->date( $chance ) ] ],
+			default             => [ $name => $this->date( $chance ) ],
+		};
+	}
+
+	/**
+	 * A random date, with or without a time.
+	 *
+	 * @param RandomTransactions $chance Source of chance.
+	 */
+	private function date( RandomTransactions $chance ): string {
+		$second = RandomTransactions::START + $chance->number( -2, RandomTransactions::DAYS * 24 + 2 ) * 3600 + $chance->pick( [ 0, 1, -1 ] );
+		return gmdate( $chance->pick( [ 'Y-m-d', 'Y-m-d H:i:s' ] ), $second );
+	}
+
+	/**
+	 * Sums of rows by currency, and their number.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows Rows.
+	 * @return array<string, array{int, int, int, int}>
+	 */
+	private function sums( array $rows ): array {
+		$sums = [];
+		foreach ( $rows as $row ) {
+			$old                      = $sums[ $row['currency'] ] ?? [ 0, 0, 0, 0 ];
+			$sums[ $row['currency'] ] = [ $old[0] + 1, $old[1] + $row['amount'], $old[2] + $row['fees'], $old[3] + $row['net'] ];
+		}
+		ksort( $sums );
+		return $sums;
+	}
+
+	/**
+	 * What a summary says, in the same form.
+	 *
+	 * @param array<string, mixed> $summary The summary.
+	 * @return array<string, array{int, int, int, int}>
+	 */
+	private function told( array $summary ): array {
+		$sums = [];
+		foreach ( $summary['totals'] as $entry ) {
+			$sums[ $entry['currency'] ] = [ $entry['count'], $entry['total'], $entry['fees'], $entry['net'] ];
+		}
+		ksort( $sums );
+		return $sums;
+	}
+}

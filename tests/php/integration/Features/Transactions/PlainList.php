@@ -1,0 +1,147 @@
+<?php
+/**
+ * The list, made plainly.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Transactions;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * What the API must answer, by a loop over all rows.
+ */
+final class PlainList {
+
+	private const CODES = [ 'customer_country', 'customer_currency', 'source', 'type', 'channel', 'source_device', 'risk_level', 'loan_id' ];
+
+	/**
+	 * Rows that fit, in the asked order.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows  All rows.
+	 * @param array<string, mixed>                       $query What is asked.
+	 * @return list<array<string, string|int|float|null>>
+	 */
+	public static function of( array $rows, array $query ): array {
+		$rows   = array_values( array_filter( $rows, static fn ( array $row ): bool => self::fits( $row, $query ) ) );
+		$column = [ 'date' => 'created' ][ $query['sort'] ] ?? $query['sort'];
+		$sign   = 'asc' === $query['direction'] ? 1 : -1;
+		usort( $rows, static fn ( array $a, array $b ): int => $sign * ( [ $a[ $column ], $a['transaction_id'] ] <=> [ $b[ $column ], $b['transaction_id'] ] ) );
+		return $rows;
+	}
+
+	/**
+	 * Whether a row fits.
+	 *
+	 * @param array<string, string|int|float|null> $row   The row.
+	 * @param array<string, mixed>                 $query What is asked.
+	 */
+	private static function fits( array $row, array $query ): bool {
+		if ( 1 === $row['livemode'] || ( 0 === $row['listed'] && ! isset( $query['deposit_id'] ) ) ) {
+			return false;
+		}
+		$always = [
+			! isset( $query['store_currency_is'] ) || strtolower( $query['store_currency_is'] ) === $row['currency'],
+			! isset( $query['deposit_id'] ) || $query['deposit_id'] === $row['deposit_id'],
+			! isset( $query['search'] ) || self::any( array_map( static fn ( string $term ): bool => self::found( $row, $term ), $query['search'] ) ),
+		];
+		$joined = self::joined( $row, $query );
+		$fits   = [] === $joined || ( 'any' === ( $query['match'] ?? 'all' ) ? self::any( $joined ) : ! in_array( false, $joined, true ) );
+		return $fits && ! in_array( false, $always, true );
+	}
+
+	/**
+	 * What each of the joined filters says.
+	 *
+	 * @param array<string, string|int|float|null> $row   The row.
+	 * @param array<string, mixed>                 $query What is asked.
+	 * @return list<bool>
+	 */
+	private static function joined( array $row, array $query ): array {
+		$says = [];
+		foreach ( self::CODES as $code ) {
+			$value = is_string( $row[ $code ] ) ? strtolower( $row[ $code ] ) : $row[ $code ];
+			if ( isset( $query[ $code . '_is' ] ) ) {
+				$says[] = null !== $value && strtolower( (string) $query[ $code . '_is' ] ) === (string) $value;
+			}
+			if ( isset( $query[ $code . '_is_not' ] ) ) {
+				$says[] = null === $value || strtolower( (string) $query[ $code . '_is_not' ] ) !== (string) $value;
+			}
+		}
+		if ( isset( $query['date_before'] ) ) {
+			$says[] = $row['created'] <= self::second( $query['date_before'], true );
+		}
+		if ( isset( $query['date_after'] ) ) {
+			$says[] = $row['created'] >= self::second( $query['date_after'], false );
+		}
+		if ( isset( $query['date_between'] ) ) {
+			$dates = $query['date_between'];
+			sort( $dates );
+			$says[] = $row['created'] >= self::second( $dates[0], false ) && $row['created'] <= self::second( $dates[1], true );
+		}
+		return $says;
+	}
+
+	/**
+	 * Whether a row fits a search term.
+	 *
+	 * @param array<string, string|int|float|null> $row  The row.
+	 * @param string                               $term The term.
+	 */
+	private static function found( array $row, string $term ): bool {
+		$fold = static fn ( string $text ): string => mb_strtolower( remove_accents( $text ) );
+		if ( preg_match( '/#(\d+)$/', $term, $order ) ) {
+			return null !== $row['order_id'] && (string) $row['order_id'] === $order[1];
+		}
+		if ( preg_match( '/^\d{4}$/', $term ) ) {
+			return $term === $row['source_identifier'];
+		}
+		if ( str_contains( $term, '@' ) ) {
+			return str_starts_with( $fold( (string) $row['customer_email'] ), $fold( $term ) );
+		}
+		$words = self::words( $fold( (string) $row['customer_name'] ) );
+		// An e-mail address is a word of its own.
+		$words[] = $fold( (string) $row['customer_email'] );
+		$parts   = self::words( $fold( $term ) );
+		foreach ( $parts as $part ) {
+			if ( ! self::any( array_map( static fn ( string $word ): bool => str_starts_with( $word, $part ), $words ) ) ) {
+				return false;
+			}
+		}
+		return [] !== $parts;
+	}
+
+	/**
+	 * Words of a text.
+	 *
+	 * @param string $text The text.
+	 * @return list<string>
+	 */
+	private static function words( string $text ): array {
+		return array_values( array_filter( (array) preg_split( '/[^\p{L}\p{N}]+/u', $text ), static fn ( mixed $word ): bool => '' !== $word ) );
+	}
+
+	/**
+	 * Whether one is true.
+	 *
+	 * @param list<bool> $says What each says.
+	 */
+	private static function any( array $says ): bool {
+		return in_array( true, $says, true );
+	}
+
+	/**
+	 * The second that a date bounds.
+	 *
+	 * @param string $date   A date, with or without a time.
+	 * @param bool   $is_end Whether it is the later bound.
+	 */
+	private static function second( string $date, bool $is_end ): int {
+		$text = 10 === strlen( $date ) ? $date . ( $is_end ? ' 23:59:59' : ' 00:00:00' ) : $date;
+		return ( new DateTimeImmutable( $text, new DateTimeZone( 'UTC' ) ) )->getTimestamp();
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Random rows of the ledger.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Transactions;
+
+use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Ledger\DailyTotals;
+use MerchantPayments\Ledger\SearchIndex;
+use MerchantPayments\Plugin;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+
+/**
+ * Fills the ledger with rows that differ in everything that can be asked for.
+ */
+final class RandomTransactions {
+
+	/**
+	 * The second of the first row: 1 January 2026, 00:00 UTC. Rows fall into the forty days after it.
+	 */
+	public const START = 1767225600;
+	public const DAYS  = 40;
+
+	public const VALUES = [
+		'type'              => TransactionSchema::TYPES,
+		'channel'           => [ 'online', 'in_person', 'in_person_pos', '' ],
+		'source_device'     => [ 'ios', 'android', null ],
+		'risk_level'        => [ 0, 1, 2, null ],
+		'customer_country'  => [ 'US', 'DE', 'JP', '' ],
+		'customer_currency' => [ 'usd', 'eur', 'jpy', 'cad' ],
+		'currency'          => [ 'usd', 'jpy', 'kwd' ],
+		'source'            => [ 'visa', 'mastercard', 'ideal', '' ],
+		'source_identifier' => [ '4242', '5454', 'ING', '' ],
+		'loan_id'           => [ 'loan_1', null, null, null ],
+		'deposit_id'        => [ 'po_1', 'po_2', null ],
+	];
+
+	public const NAMES = [ 'Grace Hopper', 'Ana Müller', 'José Núñez-García', 'محمد علي', '100% Off_Sale', "O'Brien, Pat", '', 'Grace Kelly' ];
+
+	/**
+	 * Source of chance.
+	 *
+	 * @var Randomizer
+	 */
+	private Randomizer $chance;
+
+	/**
+	 * The same seed makes the same rows.
+	 *
+	 * @param int $seed Seed.
+	 */
+	public function __construct( int $seed ) {
+		$this->chance = new Randomizer( new Mt19937( $seed ) );
+	}
+
+	/**
+	 * Writes rows as the projector would, with their totals and words.
+	 *
+	 * @param int $count How many.
+	 * @return list<array<string, string|int|float|null>>
+	 */
+	public function write( int $count ): array {
+		$database = Plugin::instance()->database();
+		$bulk     = new BulkWrite( $database );
+		$totals   = new DailyTotals( $database, $bulk );
+		$rows     = array_map( $this->row( ... ), range( 1, $count ) );
+		$bulk->write( $database->table( 'ledger_transactions' ), $rows );
+		foreach ( $rows as $row ) {
+			$totals->count( $row, 1 );
+		}
+		$totals->write_all();
+		( new SearchIndex( $database, $bulk ) )->add( $rows );
+		return $rows;
+	}
+
+	/**
+	 * A random one of several things.
+	 *
+	 * @template T
+	 * @param non-empty-array<T> $things Things.
+	 * @return T
+	 */
+	public function pick( array $things ): mixed {
+		return $things[ $this->chance->pickArrayKeys( $things, 1 )[0] ];
+	}
+
+	/**
+	 * A random whole number.
+	 *
+	 * @param int $least Least.
+	 * @param int $most  Most.
+	 */
+	public function number( int $least, int $most ): int {
+		return $this->chance->getInt( $least, $most );
+	}
+
+	/**
+	 * One row; many share their second and their amount.
+	 *
+	 * @param int $number Its number.
+	 * @return array<string, string|int|float|null>
+	 */
+	private function row( int $number ): array {
+		$name   = $this->pick( self::NAMES );
+		$amount = $this->number( -50, 50 ) * 10;
+		$fees   = $this->number( 0, 5 );
+		return [
+			'transaction_id'    => sprintf( 'txn_%05d', $number ),
+			'livemode'          => $this->number( 1, 20 ) === 1 ? 1 : 0,
+			'listed'            => $this->number( 1, 20 ) === 1 ? 0 : 1,
+			'created'           => self::START + $this->number( 0, self::DAYS * 24 - 1 ) * 3600 + $this->pick( [ 0, 0, 1, 3599 ] ),
+			'available_on'      => self::START,
+			'amount'            => $amount,
+			'fees'              => $fees,
+			'net'               => $amount - $fees,
+			'customer_amount'   => $amount,
+			'exchange_rate'     => null,
+			'customer_name'     => $name,
+			'customer_email'    => '' === $name ? '' : $this->pick( [ 'grace@example.com', 'ana_%@example.org', 'Jose@Example.com' ] ),
+			'order_id'          => $this->pick( [ null, 1, 12, 123, 4242 ] ),
+			'charge_id'         => null,
+			'payment_intent_id' => null,
+			'metadata'          => '{}',
+		] + array_map( $this->pick( ... ), self::VALUES );
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * Base of the tests that run inside WordPress.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use Yoast\PHPUnitPolyfills\TestCases\TestCase;
+
+/**
+ * Puts the site back after each test, and talks REST and user roles.
+ */
+abstract class IntegrationTestCase extends TestCase {
+
+	/**
+	 * The site before the test.
+	 *
+	 * @var SiteState
+	 */
+	private SiteState $before;
+
+	/**
+	 * Remembers the site.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		$this->before = SiteState::remember();
+		$this->act_as( 'administrator' );
+	}
+
+	/**
+	 * Puts the site back.
+	 */
+	protected function tear_down(): void {
+		$this->before->restore();
+		parent::tear_down();
+	}
+
+	/**
+	 * Logs a user in; made on first use and kept.
+	 *
+	 * @param string|null $role A role of WordPress or WooCommerce, or null for a visitor.
+	 * @return int The user's id, 0 for a visitor.
+	 */
+	protected function act_as( ?string $role ): int {
+		if ( null === $role ) {
+			wp_set_current_user( 0 );
+			return 0;
+		}
+		$login = 'wcpay-test-' . $role;
+		$user  = get_user_by( 'login', $login );
+		$id    = $user ? $user->ID : wp_insert_user(
+			[
+				'user_login' => $login,
+				'user_email' => $login . '@store.example',
+				'user_pass'  => wp_generate_password(),
+				'role'       => $role,
+			]
+		);
+		$this->assertIsInt( $id, $id instanceof WP_Error ? $id->get_error_message() : '' );
+		wp_set_current_user( $id );
+		return $id;
+	}
+
+	/**
+	 * Calls one of our routes as a client would, permission and argument checks included.
+	 *
+	 * @param string                $method  HTTP method.
+	 * @param string                $path    Path below /wc/v3/payments, for example `/transactions`.
+	 * @param array<string, mixed>  $params  Query arguments, or the JSON body of a POST.
+	 * @param array<string, string> $headers Headers by name.
+	 */
+	protected function rest( string $method, string $path, array $params = [], array $headers = [] ): WP_REST_Response {
+		$request = new WP_REST_Request( $method, '/wc/v3/payments' . $path );
+		$request->set_headers( $headers );
+		if ( 'GET' === $method || 'DELETE' === $method ) {
+			// Over HTTP every query argument arrives as text.
+			$request->set_query_params( array_map( static fn ( $value ) => is_int( $value ) ? (string) $value : $value, $params ) );
+		} else {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( $params ) );
+		}
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * The answer's body as a client reads it: through JSON.
+	 *
+	 * @param WP_REST_Response $response The answer.
+	 * @return array<array-key, mixed>
+	 */
+	protected function body( WP_REST_Response $response ): array {
+		$data = rest_get_server()->response_to_data( $response, false );
+		return json_decode( (string) wp_json_encode( $data ), true, 512, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * Checks that an answer is an error in the one shape that all of ours have.
+	 *
+	 * @param WP_REST_Response $response The answer.
+	 * @param int              $status   HTTP status.
+	 * @param string           $code     The stable code.
+	 * @param string|null      $param    The argument that was wrong, when one was.
+	 */
+	protected function assert_rest_error( WP_REST_Response $response, int $status, string $code, ?string $param = null ): void {
+		$body = $this->body( $response );
+		$this->assertSame( [ $status, $code ], [ $response->get_status(), $body['code'] ?? null ], (string) wp_json_encode( $body ) );
+		$this->assertNotSame( '', $body['message'] ?? '', 'An error says what to do.' );
+		$this->assertSame( $status, $body['data']['status'] ?? null );
+		if ( null !== $param ) {
+			$this->assertSame( $param, $body['data']['param'] ?? null, (string) wp_json_encode( $body ) );
+		}
+	}
+}

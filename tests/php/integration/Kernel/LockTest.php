@@ -1,0 +1,63 @@
+<?php
+/**
+ * Tests of Lock.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Kernel;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\SettableClock;
+use RuntimeException;
+
+/**
+ * One at a time.
+ *
+ * @covers \MerchantPayments\Kernel\Lock
+ */
+final class LockTest extends IntegrationTestCase {
+
+	/**
+	 * What is held cannot be taken, and is free after the work, even when the work fails.
+	 */
+	public function test_a_held_lock_refuses_others_and_is_free_afterwards(): void {
+		$lock = Plugin::instance()->lock();
+		$lock->hold(
+			'thing',
+			60,
+			function () use ( $lock ): void {
+				$this->assertNull( $lock->take( 'thing', 60 ) );
+				$this->assertNotNull( $lock->take( 'another thing', 60 ) );
+			}
+		);
+		try {
+			$lock->hold( 'thing', 60, static fn (): never => throw new RuntimeException( 'failed' ) );
+		} catch ( RuntimeException $failure ) {
+			$this->assertSame( 'failed', $failure->getMessage() );
+		}
+		$this->assertNotNull( $lock->take( 'thing', 60 ) );
+		$this->expectException( Locked::class );
+		$lock->hold( 'thing', 60, static fn (): int => 1 );
+	}
+
+	/**
+	 * A lock whose owner died is free after its time, and the dead owner cannot release the new owner's.
+	 */
+	public function test_a_dead_owners_lock_runs_out(): void {
+		$clock = new SettableClock( 1000 );
+		$lock  = new Lock( Plugin::instance()->database(), $clock );
+		$dead  = (string) $lock->take( 'thing', 60 );
+		$clock->set( 1059 );
+		$this->assertNull( $lock->take( 'thing', 60 ) );
+		$clock->set( 1060 );
+		$this->assertNotNull( $lock->take( 'thing', 60 ) );
+		$lock->release( 'thing', $dead );
+		$this->assertNull( $lock->take( 'thing', 60 ) );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * Tests of the ledger.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Ledger;
+
+use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\SandboxStore;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+
+/**
+ * The read model is true, whatever happens to it and in whatever order it hears of things.
+ *
+ * @covers \MerchantPayments\Ledger\Projector
+ * @covers \MerchantPayments\Ledger\Rebuild
+ * @covers \MerchantPayments\Ledger\Check
+ * @covers \MerchantPayments\Ledger\DailyTotals
+ */
+final class LedgerTest extends IntegrationTestCase {
+
+	/**
+	 * Replaying all events in random order, each one twice, makes the same rows and totals.
+	 */
+	public function test_events_in_any_order_and_doubled_make_the_same_ledger(): void {
+		$plugin   = SandboxStore::make( 150, 3 );
+		$expected = SandboxStore::ledger();
+		$this->assertGreaterThan( 100, count( $expected['ledger_transactions'] ) );
+		$events = array_merge( ...iterator_to_array( ( new Pages( $plugin->transport() ) )->of( '/v1/events' ), false ) );
+		$this->assertGreaterThan( 300, count( $events ) );
+
+		$database = $plugin->database();
+		foreach ( [ ...array_keys( $expected ), 'ledger_events' ] as $table ) {
+			$database->run( "DELETE FROM {$database->table( $table )}" );
+		}
+		$events = ( new Randomizer( new Mt19937( 11 ) ) )->shuffleArray( [ ...$events, ...$events ] );
+		$new    = array_sum( array_map( static fn ( array $event ): int => (int) $plugin->projector()->handle( $event ), $events ) );
+
+		$this->assertSame( count( $events ) / 2, $new );
+		$this->assertSame( $expected, SandboxStore::ledger() );
+	}
+
+	/**
+	 * A fresh store adds up; a corrupted row, a lost one and one too many are named, and a rebuild heals them.
+	 *
+	 * @dataProvider damages
+	 *
+	 * @param string       $damage A statement; `{transactions}` and the like stand for tables, `{id}` for a paid-out transaction.
+	 * @param list<string> $rules  The rules that the check must name.
+	 */
+	public function test_the_check_names_damage_and_a_rebuild_heals_it( string $damage, array $rules ): void {
+		$plugin   = SandboxStore::make( 120, 5 );
+		$database = $plugin->database();
+		$this->assertEquals( [], $plugin->check()->run() );
+
+		$row = $database->row( "SELECT transaction_id FROM {$database->table( 'ledger_transactions' )} WHERE deposit_id IS NOT NULL ORDER BY transaction_id LIMIT 1" );
+		$id  = (string) ( $row['transaction_id'] ?? '' );
+		$sql = preg_replace_callback( '/\{(ledger_\w+)\}/', static fn ( array $name ): string => $database->table( $name[1] ), $damage );
+		$database->run( str_replace( '{id}', $id, (string) $sql ) );
+
+		$found = $plugin->check()->run();
+		$this->assertSame( [], array_diff( $rules, array_map( static fn ( Difference $difference ): string => $difference->rule, $found ) ) );
+		if ( str_contains( $damage, '{id}' ) ) {
+			$this->assertContains( $id, array_map( static fn ( Difference $difference ): string => $difference->id, $found ) );
+		}
+
+		$plugin->rebuild()->run();
+		$this->assertEquals( [], $plugin->check()->run() );
+	}
+
+	/**
+	 * Damages.
+	 *
+	 * @return array<string, array{string, list<string>}>
+	 */
+	public static function damages(): array {
+		return [
+			'a wrong amount'      => [ "UPDATE {ledger_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'", [ 'ledger_transactions.net', 'payout-sum', 'daily-totals' ] ],
+			'net is not the rest' => [ "UPDATE {ledger_transactions} SET fees = fees + 1 WHERE transaction_id = '{id}'", [ 'net', 'ledger_transactions.fees' ] ],
+			'a lost row'          => [ "DELETE FROM {ledger_transactions} WHERE transaction_id = '{id}'", [ 'ledger_transactions.count', 'payout-sum' ] ],
+			'a wrong customer'    => [ "UPDATE {ledger_transactions} SET customer_name = 'Nobody' WHERE transaction_id = '{id}'", [ 'ledger_transactions.customer_name' ] ],
+			'a moved payout'      => [ "UPDATE {ledger_transactions} SET deposit_id = NULL WHERE transaction_id = '{id}'", [ 'payout-sum', 'balance' ] ],
+			'a wrong payout'      => [ 'UPDATE {ledger_payouts} SET amount = amount + 1 WHERE automatic = 1', [ 'ledger_payouts.amount', 'payout-sum' ] ],
+			'a wrong total'       => [ 'UPDATE {ledger_daily} SET net = net + 1', [ 'daily-totals' ] ],
+		];
+	}
+
+	/**
+	 * What happens after the store was made reaches the ledger by its events.
+	 */
+	public function test_new_payments_reach_the_ledger(): void {
+		$plugin = SandboxStore::make( 50, 9 );
+		$before = count( SandboxStore::ledger()['ledger_transactions'] );
+		foreach ( [ [ 'usd', 1234 ], [ 'jpy', 1500 ], [ 'kwd', 12340 ] ] as [ $currency, $amount ] ) {
+			$plugin->transport()->request(
+				'POST',
+				'/v1/payment_intents',
+				[
+					'amount'         => $amount,
+					'currency'       => $currency,
+					'payment_method' => 'pm_card_visa',
+					'confirm'        => true,
+				]
+			);
+		}
+		$plugin->event_feed()->catch_up();
+
+		$this->assertCount( $before + 3, SandboxStore::ledger()['ledger_transactions'] );
+		$this->assertEquals( [], $plugin->check()->run() );
+
+		$plugin->sandbox()->clock()->advance( 10 * 86400 );
+		$plugin->event_feed()->catch_up();
+		$this->assertEquals( [], $plugin->check()->run() );
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+/**
+ * Tests of every route.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Rest;
+
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\RouteGuard;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * What holds for each route, whoever adds it.
+ *
+ * @covers \MerchantPayments\Rest\Controller
+ * @covers \MerchantPayments\Rest\RouteGuard
+ */
+final class RoutesTest extends IntegrationTestCase {
+
+	/**
+	 * Our registered handlers, by `METHOD path`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function handlers(): array {
+		$found = [];
+		foreach ( rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE ) as $path => $handlers ) {
+			if ( str_starts_with( $path, '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/' ) ) {
+				foreach ( $handlers as $handler ) {
+					$found[ implode( ',', array_keys( $handler['methods'] ) ) . ' ' . $path ] = $handler;
+				}
+			}
+		}
+		$this->assertNotSame( [], $found );
+		return $found;
+	}
+
+	/**
+	 * Every route checks permission, types its parameters, has a closed answer and documents its errors.
+	 */
+	public function test_every_route_is_guarded_typed_and_documented(): void {
+		foreach ( $this->handlers() as $name => $handler ) {
+			$path = explode( ' ', $name )[1];
+			$this->assertSame( [ RouteGuard::class, 'may_manage' ], $handler['permission_callback'], "$name checks permission" );
+			foreach ( $handler['args'] as $arg => $rules ) {
+				$this->assertArrayHasKey( 'type', $rules, "$name types its parameter $arg" );
+			}
+			preg_match_all( '/\(\?P<(\w+)>/', $path, $params );
+			$this->assertSame( [], array_diff( $params[1], array_keys( $handler['args'] ) ), "$name types the parameters of its path" );
+			foreach ( Controller::COMMON_ERRORS as $code => $statuses ) {
+				$this->assertSame( $statuses, $handler[ RouteGuard::ERRORS ][ $code ] ?? null, "$name documents $code" );
+			}
+			$options = rest_get_server()->get_route_options( $path );
+			$schema  = isset( $options['schema'] ) ? $options['schema']() : [];
+			$this->assertNotSame( '', $schema['title'] ?? '', "$name names its answer" );
+			$this->assertFalse( $schema['additionalProperties'] ?? null, "$name has a closed answer" );
+		}
+	}
+
+	/**
+	 * A visitor gets 401, a user without the capability 403, whatever else is wrong with the request; neither learns anything.
+	 *
+	 * @dataProvider strangers
+	 *
+	 * @param string|null $role   Who asks.
+	 * @param int         $status HTTP status.
+	 */
+	public function test_strangers_are_refused( ?string $role, int $status ): void {
+		foreach ( array_keys( $this->handlers() ) as $name ) {
+			[ $method, $path ] = explode( ' ', $name );
+			$this->act_as( $role );
+			foreach ( [ [], [ 'page' => '-1' ] ] as $params ) {
+				$response = $this->rest( $method, substr( $path, strlen( '/wc/v3/payments' ) ), $params );
+				$this->assert_rest_error( $response, $status, 'rest_forbidden' );
+				$this->assertArrayNotHasKey( 'params', $this->body( $response )['data'] );
+			}
+		}
+	}
+
+	/**
+	 * Who is refused.
+	 *
+	 * @return array<string, array{string|null, int}>
+	 */
+	public static function strangers(): array {
+		return [
+			'a visitor'  => [ null, 401 ],
+			'a customer' => [ 'subscriber', 403 ],
+			'an editor'  => [ 'editor', 403 ],
+		];
+	}
+
+	/**
+	 * The shop's manager may see the money.
+	 */
+	public function test_a_shop_manager_may_see_the_money(): void {
+		$this->act_as( 'shop_manager' );
+
+		$this->assertSame( 200, $this->rest( 'GET', '/transactions' )->get_status() );
+	}
+
+	/**
+	 * Bad parameters are refused with their name.
+	 *
+	 * @dataProvider bad_parameters
+	 *
+	 * @param string $param Name.
+	 * @param mixed  $value Value.
+	 */
+	public function test_bad_parameters_are_named( string $param, mixed $value ): void {
+		foreach ( [ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary' ] as $path ) {
+			$this->assert_rest_error( $this->rest( 'GET', $path, [ $param => $value ] ), 400, 'rest_invalid_param', $param );
+		}
+	}
+
+	/**
+	 * Bad parameters of transactions alone are refused with their name.
+	 *
+	 * @dataProvider bad_filters
+	 *
+	 * @param string $param Name.
+	 * @param mixed  $value Value.
+	 */
+	public function test_bad_filters_are_named( string $param, mixed $value ): void {
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
+	}
+
+	/**
+	 * Bad filters.
+	 *
+	 * @return list<array{string, mixed}>
+	 */
+	public static function bad_filters(): array {
+		return [
+			[ 'type_is', 'nonsense' ],
+			[ 'type_is', [ 'charge', 'refund' ] ],
+			[ 'type_is_not', '1); DROP TABLE wp_users' ],
+			[ 'channel_is', '' ],
+			[ 'risk_level_is', '3' ],
+			[ 'risk_level_is', 'normal' ],
+			[ 'customer_country_is', 'XX' ],
+			[ 'customer_country_is', 'USA' ],
+			[ 'customer_currency_is_not', 'zzz' ],
+			[ 'loan_id_is', '../accounts' ],
+			[ 'deposit_id', 'po_1 OR 1=1' ],
+			[ 'deposit_id', '' ],
+			[ 'search', array_fill( 0, 11, 'a' ) ],
+			[ 'search', [ str_repeat( 'a', 65 ) ] ],
+			[ 'search', [ [ 'a' ] ] ],
+			[ 'after', "x'--" ],
+		];
+	}
+
+	/**
+	 * Bad parameters.
+	 *
+	 * @return list<array{string, mixed}>
+	 */
+	public static function bad_parameters(): array {
+		return [
+			[ 'page', '0' ],
+			[ 'page', '-1' ],
+			[ 'page', 'abc' ],
+			[ 'page', '1.5' ],
+			[ 'page', '99999999999999999999' ],
+			[ 'page', [ '1' ] ],
+			[ 'pagesize', '0' ],
+			[ 'pagesize', '101' ],
+			[ 'pagesize', '' ],
+			[ 'sort', 'evil;drop' ],
+			[ 'sort', [ 'date' ] ],
+			[ 'sort', "' OR 1=1--" ],
+			[ 'direction', 'sideways' ],
+			[ 'direction', 'DESC' ],
+			[ 'match', 'maybe' ],
+			[ 'date_before', 'notadate' ],
+			[ 'date_before', '2026-02-30' ],
+			[ 'date_before', '9999999999999' ],
+			[ 'date_after', '2026-01-01 25:00:00' ],
+			[ 'date_after', [ '2026-01-01' ] ],
+			[ 'date_between', '2026-01-01' ],
+			[ 'date_between', [ '2026-01-01' ] ],
+			[ 'date_between', [ '2026-01-01', '2026-13-01' ] ],
+			[ 'date_between', [ '2026-01-01', '2026-01-02', '2026-01-03' ] ],
+			[ 'store_currency_is', 'xxx' ],
+			[ 'store_currency_is', "usd' OR 1=1--" ],
+			[ 'store_currency_is', [ 'usd' ] ],
+		];
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * A store in the sandbox.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration;
+
+use MerchantPayments\Plugin;
+
+/**
+ * Makes small stores for tests that need money in them.
+ */
+final class SandboxStore {
+
+	/**
+	 * The moment at which every made store ends: 1 March 2026, 12:00 UTC.
+	 */
+	public const UNTIL = 1772366400;
+
+	/**
+	 * Makes a store with its orders and its ledger.
+	 *
+	 * @param int $transactions About how many transactions.
+	 * @param int $seed         The same seed makes the same store.
+	 */
+	public static function make( int $transactions, int $seed = 1 ): Plugin {
+		$plugin = Plugin::instance();
+		$plugin->store_seeder()->run( $transactions, $seed, self::UNTIL, static fn ( string $message ): string => $message );
+		return $plugin;
+	}
+
+	/**
+	 * All rows of the ledger, in a fixed order.
+	 *
+	 * @return array<string, list<array<string, string|null>>> By table.
+	 */
+	public static function ledger(): array {
+		$database = Plugin::instance()->database();
+		$orders   = [
+			'ledger_transactions' => 'transaction_id',
+			'ledger_payouts'      => 'payout_id',
+			'ledger_payout_items' => 'transaction_id',
+			'ledger_daily'        => 'livemode, day, currency, customer_currency, type, listed',
+		];
+		$rows     = [];
+		foreach ( $orders as $table => $order ) {
+			$rows[ $table ] = $database->rows( "SELECT * FROM {$database->table( $table )} ORDER BY $order" );
+		}
+		return $rows;
+	}
+}

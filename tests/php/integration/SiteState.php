@@ -1,0 +1,145 @@
+<?php
+/**
+ * What a test may change in the site, and how it is undone.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration;
+
+/**
+ * Remembers the site before a test and puts it back after it.
+ *
+ * Not by a surrounding database transaction: the code under test opens its own, defines tables, and other PHP processes must see
+ * what a test wrote. Our tables are emptied, our options put back, orders and posts made since then removed.
+ */
+final class SiteState {
+
+	/**
+	 * Tables of orders and of what hangs on them, each with the column that holds the order's id.
+	 */
+	private const ORDER_TABLES = [
+		'wc_orders'                 => 'id',
+		'wc_orders_meta'            => 'order_id',
+		'wc_order_addresses'        => 'order_id',
+		'wc_order_operational_data' => 'order_id',
+		'wc_order_stats'            => 'order_id',
+		'woocommerce_order_items'   => 'order_id',
+		'posts'                     => 'ID',
+		'postmeta'                  => 'post_id',
+		'comments'                  => 'comment_post_ID',
+	];
+
+	/**
+	 * The site as it is at one moment.
+	 *
+	 * @param array<string, string> $options   Our options by name, serialized.
+	 * @param int                   $last_post The highest id of a post or an order.
+	 */
+	private function __construct( private readonly array $options, private readonly int $last_post ) {}
+
+	/**
+	 * Remembers the site.
+	 */
+	public static function remember(): self {
+		return new self( self::options(), self::last_post() );
+	}
+
+	/**
+	 * Puts the site back.
+	 */
+	public function restore(): void {
+		self::empty_our_tables();
+		$this->restore_options();
+		if ( self::last_post() > $this->last_post ) {
+			$this->remove_newer_orders();
+		}
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/**
+	 * Empties the tables with our prefix.
+	 */
+	public static function empty_our_tables(): void {
+		global $wpdb;
+		foreach ( self::tables( 'wcpay_' ) as $table ) {
+			$wpdb->query( "DELETE FROM `$table`" );
+		}
+	}
+
+	/**
+	 * Gives every option of ours its old value and removes new ones.
+	 */
+	private function restore_options(): void {
+		$now = self::options();
+		foreach ( array_keys( array_diff_key( $now, $this->options ) ) as $name ) {
+			delete_option( $name );
+		}
+		foreach ( $this->options as $name => $value ) {
+			if ( ( $now[ $name ] ?? null ) !== $value ) {
+				update_option( $name, maybe_unserialize( $value ) );
+			}
+		}
+	}
+
+	/**
+	 * Removes orders, their parts and other posts that are newer than this state.
+	 */
+	private function remove_newer_orders(): void {
+		global $wpdb;
+		$there = self::tables( '' );
+		$items = $wpdb->prefix . 'woocommerce_order_items';
+		if ( in_array( $items . 'meta', $there, true ) ) {
+			$newer = "SELECT order_item_id FROM $items WHERE order_id > {$this->last_post}";
+			$wpdb->query( "DELETE FROM {$items}meta WHERE order_item_id IN ( $newer )" );
+		}
+		foreach ( self::ORDER_TABLES as $table => $column ) {
+			if ( in_array( $wpdb->prefix . $table, $there, true ) ) {
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}$table WHERE $column > {$this->last_post}" );
+			}
+		}
+	}
+
+	/**
+	 * Our options, transients included.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function options(): array {
+		global $wpdb;
+		$rows = $wpdb->get_results(
+			"SELECT option_name, option_value FROM {$wpdb->options}
+			WHERE option_name LIKE 'wcpay\\_%' OR option_name LIKE '\\_transient\\_%wcpay\\_%'",
+			ARRAY_A
+		);
+		return array_column( $rows, 'option_value', 'option_name' );
+	}
+
+	/**
+	 * The highest id of a post or an order: both come from one sequence where orders have tables of their own.
+	 */
+	private static function last_post(): int {
+		global $wpdb;
+		$last = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
+		if ( in_array( $wpdb->prefix . 'wc_orders', self::tables( 'wc_orders' ), true ) ) {
+			$last = max( $last, (int) $wpdb->get_var( "SELECT MAX(id) FROM {$wpdb->prefix}wc_orders" ) );
+		}
+		return $last;
+	}
+
+	/**
+	 * Tables of the site.
+	 *
+	 * @param string $beginning How the name begins after WordPress's own prefix.
+	 * @return list<string> Full names.
+	 */
+	private static function tables( string $beginning ): array {
+		global $wpdb;
+		$pattern = $wpdb->esc_like( $wpdb->prefix . $beginning ) . '%';
+		return array_values( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $pattern ) ) );
+	}
+}

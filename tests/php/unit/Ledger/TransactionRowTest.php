@@ -1,0 +1,172 @@
+<?php
+/**
+ * Tests of TransactionRow.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Ledger;
+
+use MerchantPayments\Ledger\TransactionRow;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What a merchant sees of a movement.
+ *
+ * @covers \MerchantPayments\Ledger\TransactionRow
+ * @covers \MerchantPayments\Ledger\PaymentSource
+ */
+final class TransactionRowTest extends TestCase {
+
+	/**
+	 * A charge shows who paid, how, and what is left.
+	 */
+	public function test_a_charge_shows_who_paid_how_and_what_is_left(): void {
+		$row = TransactionRow::from( Movements::movement(), 'po_1' );
+
+		$this->assertSame( [ 'charge', 1000, 59, 941, 'usd' ], [ $row['type'], $row['amount'], $row['fees'], $row['net'], $row['currency'] ] );
+		$this->assertSame( [ 'Grace Hopper', 'grace@example.com', 'US' ], [ $row['customer_name'], $row['customer_email'], $row['customer_country'] ] );
+		$this->assertSame( [ 'online', 'visa', '4242', null ], [ $row['channel'], $row['source'], $row['source_identifier'], $row['source_device'] ] );
+		$this->assertSame( [ 12, 'ch_1', 'pi_1', 'po_1', 1, 1 ], [ $row['order_id'], $row['charge_id'], $row['payment_intent_id'], $row['deposit_id'], $row['risk_level'], $row['listed'] ] );
+	}
+
+	/**
+	 * The customer's own amount stands beside the settled one, with the movement's sign, in every kind of currency.
+	 *
+	 * @dataProvider currencies
+	 *
+	 * @param string $currency The customer's currency.
+	 * @param int    $amount   Minor units of it.
+	 * @param int    $settled  Minor units of dollars.
+	 * @param float  $rate     Dollars for one unit of it.
+	 */
+	public function test_a_refund_in_another_currency_keeps_its_sign( string $currency, int $amount, int $settled, float $rate ): void {
+		$refund = [
+			'id'       => 're_1',
+			'object'   => 'refund',
+			'amount'   => $amount,
+			'currency' => $currency,
+			'charge'   => Movements::charge( [ 'currency' => $currency ] ),
+		];
+		$row    = TransactionRow::from(
+			Movements::movement(
+				[
+					'type'          => 'refund',
+					'amount'        => -$settled,
+					'fee'           => 0,
+					'net'           => -$settled,
+					'exchange_rate' => $rate,
+					'source'        => $refund,
+				]
+			),
+			null
+		);
+
+		$this->assertSame( [ $currency, -$amount, -$settled, $rate ], [ $row['customer_currency'], $row['customer_amount'], $row['net'], $row['exchange_rate'] ] );
+		$this->assertSame( [ 'ch_1', 12 ], [ $row['charge_id'], $row['order_id'] ] );
+	}
+
+	/**
+	 * Two, no and three decimals.
+	 *
+	 * @return array<string, array{string, int, int, float}>
+	 */
+	public static function currencies(): array {
+		return [
+			'two decimals'   => [ 'cad', 1366, 1000, 0.732 ],
+			'no decimals'    => [ 'jpy', 1500, 1000, 0.00667 ],
+			'three decimals' => [ 'kwd', 3070, 1000, 3.257 ],
+		];
+	}
+
+	/**
+	 * Stripe's general types get the names that merchants know.
+	 *
+	 * @dataProvider types
+	 *
+	 * @param string $type     Stripe's type.
+	 * @param string $category Its reporting category.
+	 * @param string $expected What merchants see.
+	 * @param int    $listed   Whether it is one of their transactions.
+	 */
+	public function test_types_are_named_as_merchants_know_them( string $type, string $category, string $expected, int $listed ): void {
+		$row = TransactionRow::from(
+			Movements::movement(
+				[
+					'type'               => $type,
+					'reporting_category' => $category,
+				]
+			),
+			null
+		);
+
+		$this->assertSame( [ $expected, $listed ], [ $row['type'], $row['listed'] ] );
+	}
+
+	/**
+	 * Types.
+	 *
+	 * @return list<array{string, string, string, int}>
+	 */
+	public static function types(): array {
+		return [
+			[ 'payment', 'charge', 'payment', 1 ],
+			[ 'adjustment', 'dispute', 'dispute', 1 ],
+			[ 'adjustment', 'dispute_reversal', 'dispute_reversal', 1 ],
+			[ 'stripe_fee', 'card_reader_fee', 'card_reader_fee', 1 ],
+			[ 'advance', 'financing_payout', 'financing_payout', 1 ],
+			[ 'anticipation_repayment', 'financing_paydown', 'financing_paydown', 1 ],
+			[ 'stripe_fee', 'fee_refund', 'fee_refund', 1 ],
+			[ 'payout_failure', 'payout_reversal', 'payout_failure', 0 ],
+			[ 'payout', 'payout', 'payout', 0 ],
+			[ 'something_new', 'something', 'something_new', 1 ],
+		];
+	}
+
+	/**
+	 * Money that no customer paid has no customer, and a loan is linked.
+	 */
+	public function test_a_loan_has_no_customer_and_is_linked(): void {
+		$row = TransactionRow::from(
+			Movements::movement(
+				[
+					'type'               => 'advance',
+					'reporting_category' => 'financing_payout',
+					'source'             => [
+						'id'     => 'loan_1',
+						'object' => 'loan',
+					],
+				]
+			),
+			null
+		);
+
+		$this->assertSame( [ 'loan_1', '', '', null, null ], [ $row['loan_id'], $row['customer_name'], $row['channel'], $row['order_id'], $row['risk_level'] ] );
+	}
+
+	/**
+	 * A phone that took the payment is named.
+	 */
+	public function test_a_phone_that_took_the_payment_is_named(): void {
+		$charge = Movements::charge(
+			[
+				'metadata'               => [
+					'ipp_channel' => 'mobile_pos',
+					'platform'    => 'ios',
+				],
+				'payment_method_details' => [
+					'type'         => 'card_present',
+					'card_present' => [
+						'brand' => 'mastercard',
+						'last4' => '5454',
+					],
+				],
+			]
+		);
+		$row    = TransactionRow::from( Movements::movement( [ 'source' => $charge ] ), null );
+
+		$this->assertSame( [ 'in_person_pos', 'ios', 'mastercard' ], [ $row['channel'], $row['source_device'], $row['source'] ] );
+	}
+}

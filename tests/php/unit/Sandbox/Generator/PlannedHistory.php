@@ -1,0 +1,52 @@
+<?php
+/**
+ * A history without a platform.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
+
+use MerchantPayments\Sandbox\Generator\Chance;
+use MerchantPayments\Sandbox\Generator\History\Calendar;
+use MerchantPayments\Sandbox\Generator\History\Purchase;
+use MerchantPayments\Sandbox\Generator\History\Shopper;
+use MerchantPayments\Sandbox\Generator\History\Showcase;
+use MerchantPayments\Sandbox\Generator\History\Stories;
+use MerchantPayments\Sandbox\Generator\Payment\Pockets;
+use MerchantPayments\Sandbox\Generator\People\Crowd;
+use MerchantPayments\Sandbox\Generator\Shop\Shelf;
+
+/**
+ * Plans purchases as the generator does, and makes none of them.
+ */
+final class PlannedHistory {
+
+	/**
+	 * 1 March 2026, 12:00 UTC.
+	 */
+	public const UNTIL = 1772366400;
+
+	/**
+	 * Plans a history.
+	 *
+	 * @param int $seed  Any number.
+	 * @param int $count How many purchases.
+	 * @return list<Purchase>
+	 */
+	public static function purchases( int $seed, int $count ): array {
+		$chance    = new Chance( $seed );
+		$calendar  = new Calendar( $chance, self::UNTIL );
+		$crowd     = new Crowd( $chance, new Pockets( $chance, 2026 ) );
+		$shopper   = new Shopper( $chance, $crowd, new Shelf( $chance ), new Stories( $chance, self::UNTIL ) );
+		$exhibits  = Showcase::exhibits();
+		$purchases = [];
+		foreach ( $calendar->moments( $count ) as $time ) {
+			$shown       = isset( $exhibits[0] ) && self::UNTIL - $time <= $exhibits[0]->age * 86400 ? array_shift( $exhibits ) : null;
+			$purchases[] = null === $shown ? $shopper->purchase( $time ) : $shopper->exhibit( $time, $shown );
+		}
+		return $purchases;
+	}
+}
