@@ -29,7 +29,7 @@ final class SandboxStore {
 	 */
 	public static function make( int $transactions, int $seed = 1 ): Plugin {
 		$plugin = Plugin::instance();
-		$plugin->store_seeder()->run( $transactions, $seed, self::UNTIL, static fn ( string $message ): string => $message );
+		$plugin->store_seeder()->run( $transactions, $seed, self::UNTIL, static function (): void {} );
 		return $plugin;
 	}
 

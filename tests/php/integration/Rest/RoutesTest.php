@@ -57,7 +57,8 @@ final class RoutesTest extends IntegrationTestCase {
 			$options = rest_get_server()->get_route_options( $path );
 			$schema  = isset( $options['schema'] ) ? $options['schema']() : [];
 			$this->assertNotSame( '', $schema['title'] ?? '', "$name names its answer" );
-			$this->assertFalse( $schema['additionalProperties'] ?? null, "$name has a closed answer" );
+			$closed = 'array' === $schema['type'] ? $schema['items'] : $schema;
+			$this->assertFalse( $closed['additionalProperties'] ?? null, "$name has a closed answer" );
 		}
 	}
 
@@ -74,11 +75,25 @@ final class RoutesTest extends IntegrationTestCase {
 			[ $method, $path ] = explode( ' ', $name );
 			$this->act_as( $role );
 			foreach ( [ [], [ 'page' => '-1' ] ] as $params ) {
-				$response = $this->rest( $method, substr( $path, strlen( '/wc/v3/payments' ) ), $params );
+				$response = $this->rest( $method, substr( $this->address( $path ), strlen( '/wc/v3/payments' ) ), $params );
 				$this->assert_rest_error( $response, $status, 'rest_forbidden' );
 				$this->assertArrayNotHasKey( 'params', $this->body( $response )['data'] );
 			}
 		}
+	}
+
+	/**
+	 * A path with ids of the right form in place of its parameters.
+	 *
+	 * @param string $path Path pattern.
+	 */
+	private function address( string $path ): string {
+		$ids = [ '1', 'txn_1', str_repeat( 'a', 32 ) ];
+		return (string) preg_replace_callback(
+			'/\(\?P<\w+>((?:[^()]|\([^()]*\))*)\)/',
+			fn ( array $param ): string => current( (array) preg_grep( "#^(?:{$param[1]})$#D", $ids ) ),
+			$path
+		);
 	}
 
 	/**

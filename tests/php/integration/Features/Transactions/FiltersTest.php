@@ -141,8 +141,9 @@ final class FiltersTest extends IntegrationTestCase {
 	private function sums( array $rows ): array {
 		$sums = [];
 		foreach ( $rows as $row ) {
-			$old                      = $sums[ $row['currency'] ] ?? [ 0, 0, 0, 0 ];
-			$sums[ $row['currency'] ] = [ $old[0] + 1, $old[1] + $row['amount'], $old[2] + $row['fees'], $old[3] + $row['net'] ];
+			$code          = (string) $row['currency'];
+			$old           = $sums[ $code ] ?? [ 0, 0, 0, 0 ];
+			$sums[ $code ] = [ $old[0] + 1, $old[1] + (int) $row['amount'], $old[2] + (int) $row['fees'], $old[3] + (int) $row['net'] ];
 		}
 		ksort( $sums );
 		return $sums;

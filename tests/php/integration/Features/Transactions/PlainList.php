@@ -122,13 +122,14 @@ final class PlainList {
 	 * @return list<string>
 	 */
 	private static function words( string $text ): array {
-		return array_values( array_filter( (array) preg_split( '/[^\p{L}\p{N}]+/u', $text ), static fn ( mixed $word ): bool => '' !== $word ) );
+		preg_match_all( '/[\p{L}\p{N}]+/u', $text, $words );
+		return $words[0];
 	}
 
 	/**
 	 * Whether one is true.
 	 *
-	 * @param list<bool> $says What each says.
+	 * @param array<bool> $says What each says.
 	 */
 	private static function any( array $says ): bool {
 		return in_array( true, $says, true );

@@ -25,19 +25,16 @@ final class TransactionsTest extends IntegrationTestCase {
 	 */
 	public function test_pages_show_every_row_once_and_in_order(): void {
 		SandboxStore::make( 130 );
-		$rows    = SandboxStore::ledger()['ledger_transactions'];
-		$listed  = array_values( array_filter( $rows, static fn ( array $row ): bool => '1' === $row['listed'] ) );
-		$columns = [
-			'date'   => 'created',
-			'amount' => 'amount',
-			'fees'   => 'fees',
-			'net'    => 'net',
-		];
-		foreach ( $columns as $sort => $column ) {
-			foreach ( [ 'asc' => 1, 'desc' => -1 ] as $direction => $sign ) {
-				usort( $listed, static fn ( array $a, array $b ): int => $sign * ( [ (int) $a[ $column ], $a['transaction_id'] ] <=> [ (int) $b[ $column ], $b['transaction_id'] ] ) );
-				$this->assertSame( array_column( $listed, 'transaction_id' ), array_column( $this->all( $sort, $direction ), 'transaction_id' ), "$sort $direction" );
-			}
+		$rows   = SandboxStore::ledger()['ledger_transactions'];
+		$listed = array_column( array_filter( $rows, static fn ( array $row ): bool => '1' === $row['listed'] ), 'transaction_id' );
+		foreach ( [ 'date', 'amount', 'fees', 'net' ] as $sort ) {
+			$ascending = $this->all( $sort, 'asc' );
+			$values    = array_column( $ascending, $sort );
+			$sorted    = $values;
+			sort( $sorted );
+			$this->assertSame( $sorted, $values, $sort );
+			$this->assertEqualsCanonicalizing( $listed, array_column( $ascending, 'transaction_id' ), $sort );
+			$this->assertSame( array_reverse( $ascending ), $this->all( $sort, 'desc' ), $sort );
 		}
 	}
 
@@ -67,9 +64,11 @@ final class TransactionsTest extends IntegrationTestCase {
 	 */
 	public function test_answers_match_their_schema(): void {
 		SandboxStore::make( 130 );
-		foreach ( [ '/transactions', '/transactions/summary' ] as $path ) {
-			$schema = rest_get_server()->get_route_options( '/wc/v3/payments' . $path )['schema']();
-			$valid  = rest_validate_value_from_schema( $this->body( $this->rest( 'GET', $path, [ 'pagesize' => 100 ] ) ), $schema, 'answer' );
+		rest_get_server()->get_routes();
+		foreach ( [ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary' ] as $path ) {
+			$options = (array) rest_get_server()->get_route_options( '/wc/v3/payments' . $path );
+			$schema  = $options['schema']();
+			$valid   = rest_validate_value_from_schema( $this->body( $this->rest( 'GET', $path, [ 'pagesize' => 100 ] ) ), $schema, 'answer' );
 			$this->assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
 		}
 	}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * Pages of lists.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Api;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Event;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\PageQuery;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Stripe's list mechanism: `limit`, `starting_after`, `ending_before`, `created`; newest first.
+ */
+final class Lists {
+
+	/**
+	 * Rows of a page when nothing is said, and at most.
+	 */
+	private const DEFAULT = 10;
+	private const MAXIMUM = 100;
+
+	/**
+	 * SQL of the bounds of a range.
+	 */
+	private const BOUNDS = array(
+		'gt'  => '>',
+		'gte' => '>=',
+		'lt'  => '<',
+		'lte' => '<=',
+	);
+
+	/**
+	 * Lists what the store holds.
+	 *
+	 * @param Store    $store    The sandbox's memory.
+	 * @param Ids      $ids      Makes ids.
+	 * @param Renderer $renderer Makes objects.
+	 */
+	public function __construct( private readonly Store $store, private readonly Ids $ids, private readonly Renderer $renderer ) {}
+
+	/**
+	 * A page of objects of one kind.
+	 *
+	 * @param Call      $call     The call.
+	 * @param Kind      $resource What is listed.
+	 * @param PageQuery $query    What `start()` made, with the list's own filters.
+	 * @return array<string, mixed> A Stripe list.
+	 */
+	public function objects( Call $call, Kind $resource, PageQuery $query ): array {
+		$query->of_kind( $resource );
+		$page = $this->store->object_page( $query );
+		$rows = array_values( $this->renderer->records( $this->trim( $page, $query ) ) );
+		return $this->answer( $call, $rows, count( $page ) > $query->limit );
+	}
+
+	/**
+	 * Starts a list: size, cursor and `created`.
+	 *
+	 * @param Call                               $call  The call.
+	 * @param Kind                               $kind  What is listed.
+	 * @param callable(int): (Record|Entry|Event|null)|null $find  Finds the row of a cursor's number; objects when null.
+	 * @throws InvalidRequest When a value is out of bounds or the cursor unknown.
+	 */
+	public function start( Call $call, Kind $kind, ?callable $find = null ): PageQuery {
+		$params = $call->params;
+		$limit  = $params->integer( 'limit' ) ?? self::DEFAULT;
+		if ( $limit < 1 || $limit > self::MAXIMUM ) {
+			throw Refusal::invalid( 'limit', 'This value must be between 1 and ' . self::MAXIMUM . '.', 'parameter_invalid_integer' );
+		}
+		$query = new PageQuery( $limit );
+		$this->range( $query, $params, 'created' );
+		$find ??= fn ( int $number ): ?Record => $this->store->records( array( $number ) )[ $number ] ?? null;
+		if ( $params->has( 'starting_after' ) ) {
+			$row = $this->cursor( $params->required( 'starting_after' ), $kind, 'starting_after', $find );
+			$query->after( $row->created, $row->number );
+		} elseif ( $params->has( 'ending_before' ) ) {
+			$row = $this->cursor( $params->required( 'ending_before' ), $kind, 'ending_before', $find );
+			$query->before( $row->created, $row->number );
+		}
+		return $query;
+	}
+
+	/**
+	 * Adds a filter on a time: one moment, or bounds.
+	 *
+	 * @param PageQuery $query  The query.
+	 * @param Params    $params The call's parameters.
+	 * @param string    $name   Parameter and column.
+	 */
+	public function range( PageQuery $query, Params $params, string $name ): void {
+		if ( ! is_array( $params->all()[ $name ] ?? null ) ) {
+			$moment = $params->integer( $name );
+			if ( null !== $moment ) {
+				$query->where( $name . ' = %d', array( $moment ) );
+			}
+			return;
+		}
+		$bounds = $params->within( $name );
+		$bounds->allow( array_fill_keys( array_keys( self::BOUNDS ), true ) );
+		foreach ( self::BOUNDS as $bound => $operator ) {
+			if ( $bounds->has( $bound ) ) {
+				$query->where( $name . ' ' . $operator . ' %d', array( (int) $bounds->integer( $bound ) ) );
+			}
+		}
+	}
+
+	/**
+	 * The rows of a page in list order, without the one that only shows that there are more.
+	 *
+	 * @template T
+	 * @param list<T>   $page  Rows as read.
+	 * @param PageQuery $query The query.
+	 * @return list<T>
+	 */
+	public function trim( array $page, PageQuery $query ): array {
+		$rows = array_slice( $page, 0, $query->limit );
+		return $query->backwards ? array_reverse( $rows ) : $rows;
+	}
+
+	/**
+	 * A Stripe list.
+	 *
+	 * @param Call                       $call The call.
+	 * @param list<array<string, mixed>> $data Its objects.
+	 * @param bool                       $more Whether there are more.
+	 * @return array<string, mixed>
+	 */
+	public function answer( Call $call, array $data, bool $more ): array {
+		return array(
+			'object'   => 'list',
+			'data'     => $data,
+			'has_more' => $more,
+			'url'      => $call->path,
+		);
+	}
+
+	/**
+	 * The row that a cursor names.
+	 *
+	 * @param string                             $id    An id.
+	 * @param Kind                               $kind  What is listed.
+	 * @param string                             $param The parameter.
+	 * @param callable(int): (Record|Entry|Event|null) $find  Finds the row.
+	 */
+	private function cursor( string $id, Kind $kind, string $param, callable $find ): Record|Entry|Event {
+		$number = $this->ids->number( $id );
+		$row    = null !== $number && Kind::of( $number )->listed_as() === $kind ? $find( $number ) : null;
+		return $row ?? throw Refusal::no_such( $kind->noun(), $id, $param );
+	}
+}

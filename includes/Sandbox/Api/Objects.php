@@ -1,0 +1,99 @@
+<?php
+/**
+ * Finds objects by id.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Api;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * The way from an id of a request to a record.
+ */
+final class Objects {
+
+	/**
+	 * Looks into the given store.
+	 *
+	 * @param Store $store The sandbox's memory.
+	 * @param Ids   $ids   Makes ids.
+	 */
+	public function __construct( private readonly Store $store, private readonly Ids $ids ) {}
+
+	/**
+	 * The object that the path names.
+	 *
+	 * @param Call $call The call.
+	 * @param Kind $kind What it must be.
+	 * @throws NotFound When there is none.
+	 */
+	public function of_path( Call $call, Kind $kind ): Record {
+		return $this->find( $call->id, $kind ) ?? throw Refusal::not_found( $kind->noun(), $call->id );
+	}
+
+	/**
+	 * The object that a parameter names; it must be there.
+	 *
+	 * @param Params $params The call's parameters.
+	 * @param string $name   The parameter.
+	 * @param Kind   $kind   What it must be.
+	 * @throws InvalidRequest When there is none.
+	 */
+	public function of_param( Params $params, string $name, Kind $kind ): Record {
+		$id = $params->required( $name );
+		return $this->find( $id, $kind ) ?? throw Refusal::no_such( $kind->noun(), $id, $params->name( $name ) );
+	}
+
+	/**
+	 * The number that a parameter names, without reading the object: only ids that this account gave out have one.
+	 *
+	 * @param Params $params The call's parameters.
+	 * @param string $name   The parameter.
+	 * @param Kind   $kind   What it must be.
+	 * @return int 0 when the parameter is missing.
+	 * @throws InvalidRequest When it names nothing of that kind.
+	 */
+	public function number( Params $params, string $name, Kind $kind ): int {
+		if ( ! $params->has( $name ) ) {
+			return 0;
+		}
+		$id     = $params->required( $name );
+		$number = $this->ids->number( $id );
+		if ( null === $number || Kind::of( $number )->listed_as() !== $kind || ( $number >> Kind::BITS ) > $this->store->state()->objects ) {
+			throw Refusal::no_such( $kind->noun(), $id, $params->name( $name ) );
+		}
+		return $number;
+	}
+
+	/**
+	 * The object with a number.
+	 *
+	 * @param int $number Its number.
+	 */
+	public function get( int $number ): Record {
+		return $this->store->records( array( $number ) )[ $number ];
+	}
+
+	/**
+	 * The object with an id, or null.
+	 *
+	 * @param string $id   Any text.
+	 * @param Kind   $kind What it must be.
+	 */
+	private function find( string $id, Kind $kind ): ?Record {
+		$number = $this->ids->number( $id );
+		if ( null === $number || Kind::of( $number )->listed_as() !== $kind ) {
+			return null;
+		}
+		return $this->store->records( array( $number ) )[ $number ] ?? null;
+	}
+}

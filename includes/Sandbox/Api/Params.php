@@ -1,0 +1,247 @@
+<?php
+/**
+ * The parameters of a call.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Api;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+
+/**
+ * Reads parameters with their types. Whatever cannot be what it should be is refused with the parameter's name, never guessed.
+ */
+final class Params {
+
+	/**
+	 * Longest text that a parameter takes, as at Stripe.
+	 */
+	private const MAX_LENGTH = 5000;
+
+	/**
+	 * Reads the given values.
+	 *
+	 * @param array<array-key, mixed> $values Values by name.
+	 * @param string                  $within The parameter that holds these, for names in errors.
+	 */
+	public function __construct( private readonly array $values, private readonly string $within = '' ) {}
+
+	/**
+	 * Whether there is a value; null counts as none.
+	 *
+	 * @param string $name Parameter.
+	 */
+	public function has( string $name ): bool {
+		return isset( $this->values[ $name ] );
+	}
+
+	/**
+	 * Whether a parameter was sent at all, even if empty.
+	 *
+	 * @param string $name Parameter.
+	 */
+	public function sent( string $name ): bool {
+		return array_key_exists( $name, $this->values );
+	}
+
+	/**
+	 * The name of a parameter as errors show it.
+	 *
+	 * @param string $name Parameter.
+	 */
+	public function name( string $name ): string {
+		return '' === $this->within ? $name : $this->within . '[' . $name . ']';
+	}
+
+	/**
+	 * Refuses parameters with other names.
+	 *
+	 * @param array<string, true> $known The names there are.
+	 * @throws InvalidRequest For the first that is unknown.
+	 */
+	public function allow( array $known ): void {
+		foreach ( array_diff_key( $this->values, $known ) as $name => $value ) {
+			throw Refusal::unknown( $this->name( (string) $name ) );
+		}
+	}
+
+	/**
+	 * A text, or null when there is none.
+	 *
+	 * @param string $name Parameter.
+	 * @throws InvalidRequest When it is no text, or too long.
+	 */
+	public function optional( string $name ): ?string {
+		$value = $this->values[ $name ] ?? null;
+		if ( null === $value ) {
+			return null;
+		}
+		if ( ! is_scalar( $value ) || is_bool( $value ) ) {
+			throw Refusal::invalid( $this->name( $name ), 'Invalid string: ' . $this->name( $name ), 'parameter_invalid_string' );
+		}
+		$text = (string) $value;
+		if ( strlen( $text ) > self::MAX_LENGTH && 'uncategorized_text' !== $name && mb_strlen( $text ) > self::MAX_LENGTH ) {
+			throw Refusal::invalid( $this->name( $name ), 'Invalid string: longer than ' . self::MAX_LENGTH . ' characters.', 'parameter_invalid_string' );
+		}
+		return $text;
+	}
+
+	/**
+	 * A text, or what to take instead.
+	 *
+	 * @param string $name    Parameter.
+	 * @param string $default What to take when there is none.
+	 */
+	public function text( string $name, string $default = '' ): string {
+		return $this->optional( $name ) ?? $default;
+	}
+
+	/**
+	 * A text that must be there.
+	 *
+	 * @param string $name Parameter.
+	 * @throws InvalidRequest When it is missing or empty.
+	 */
+	public function required( string $name ): string {
+		$value = $this->optional( $name );
+		if ( null === $value || '' === $value ) {
+			throw Refusal::missing( $this->name( $name ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * One of some words.
+	 *
+	 * @param string       $name    Parameter.
+	 * @param list<string> $words   The words.
+	 * @param string|null  $default What to take when there is none; null when there must be one.
+	 * @throws InvalidRequest When it is another word.
+	 */
+	public function word( string $name, array $words, ?string $default = null ): string {
+		$value = null === $default ? $this->required( $name ) : $this->text( $name, $default );
+		if ( ! in_array( $value, $words, true ) ) {
+			throw Refusal::invalid( $this->name( $name ), 'Invalid ' . $this->name( $name ) . ': must be one of ' . implode( ', ', $words ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * A whole number, or null when there is none.
+	 *
+	 * @param string $name Parameter.
+	 * @throws InvalidRequest When it is something else.
+	 */
+	public function integer( string $name ): ?int {
+		$value = $this->values[ $name ] ?? null;
+		if ( null === $value || is_int( $value ) ) {
+			return $value;
+		}
+		if ( ! is_string( $value ) || 1 !== preg_match( '/^-?\d{1,15}$/D', $value ) ) {
+			throw Refusal::invalid( $this->name( $name ), 'Invalid integer: ' . $this->name( $name ), 'parameter_invalid_integer' );
+		}
+		return (int) $value;
+	}
+
+	/**
+	 * A whole number that must be there.
+	 *
+	 * @param string $name Parameter.
+	 * @throws InvalidRequest When it is missing.
+	 */
+	public function required_integer( string $name ): int {
+		return $this->integer( $name ) ?? throw Refusal::missing( $this->name( $name ) );
+	}
+
+	/**
+	 * A number with a fraction, or null when there is none.
+	 *
+	 * @param string $name Parameter.
+	 * @throws InvalidRequest When it is something else.
+	 */
+	public function decimal( string $name ): ?float {
+		$value = $this->values[ $name ] ?? null;
+		if ( null !== $value && ! is_numeric( $value ) ) {
+			throw Refusal::invalid( $this->name( $name ), 'Invalid decimal: ' . $this->name( $name ) );
+		}
+		return null === $value ? null : (float) $value;
+	}
+
+	/**
+	 * Yes or no.
+	 *
+	 * @param string $name    Parameter.
+	 * @param bool   $default What to take when there is none.
+	 * @throws InvalidRequest When it is something else.
+	 */
+	public function yes( string $name, bool $default = false ): bool {
+		return match ( $this->values[ $name ] ?? $default ) {
+			true, 'true'   => true,
+			false, 'false' => false,
+			default        => throw Refusal::invalid( $this->name( $name ), 'Invalid boolean: ' . $this->name( $name ) ),
+		};
+	}
+
+	/**
+	 * Parameters inside a parameter; none when it is not there.
+	 *
+	 * @param string $name Parameter.
+	 * @throws InvalidRequest When it holds none.
+	 */
+	public function within( string $name ): self {
+		$value = $this->values[ $name ] ?? array();
+		if ( ! is_array( $value ) ) {
+			throw Refusal::invalid( $this->name( $name ), 'Invalid object: ' . $this->name( $name ) );
+		}
+		return new self( $value, $this->name( $name ) );
+	}
+
+	/**
+	 * A list of texts.
+	 *
+	 * @param string $name Parameter.
+	 * @return list<string>
+	 * @throws InvalidRequest When it is something else.
+	 */
+	public function texts( string $name ): array {
+		$inner = $this->within( $name );
+		return array_values( array_map( static fn ( string|int $key ): string => $inner->text( (string) $key ), array_keys( $inner->values ) ) );
+	}
+
+	/**
+	 * Free texts by name, as `metadata` is sent: at most 50, names to 40 and values to 500 characters; empty values remove.
+	 *
+	 * @param string                $name  Parameter.
+	 * @param array<string, string> $known What there is already.
+	 * @return array<string, string> With the changes.
+	 * @throws InvalidRequest When it is too much.
+	 */
+	public function metadata( string $name, array $known = array() ): array {
+		foreach ( $this->within( $name )->values as $key => $value ) {
+			if ( ! is_scalar( $value ) && null !== $value ) {
+				throw Refusal::invalid( $this->name( $name ), 'Metadata values must be strings.' );
+			}
+			if ( strlen( (string) $key ) > 40 || mb_strlen( (string) $value ) > 500 ) {
+				throw Refusal::invalid( $this->name( $name ), 'Metadata names can have 40 and values 500 characters.' );
+			}
+			$known[ $key ] = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
+		}
+		$known = array_filter( $known, static fn ( string $value ): bool => '' !== $value );
+		if ( count( $known ) > 50 ) {
+			throw Refusal::invalid( $this->name( $name ), 'An object can have at most 50 metadata keys.' );
+		}
+		return $known;
+	}
+
+	/**
+	 * The values as they came.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public function all(): array {
+		return $this->values;
+	}
+}

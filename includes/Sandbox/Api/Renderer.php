@@ -1,0 +1,161 @@
+<?php
+/**
+ * Makes objects for answers.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Api;
+
+use MerchantPayments\Sandbox\Account\AccountShape;
+use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\PaymentMethods\PaymentMethodShape;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\PageQuery;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Renders numbers of any kind, many at a time: one query for objects and one for movements, however many are asked for.
+ */
+final class Renderer {
+
+	/**
+	 * Refunds that are shown inside the charges of one page, at most.
+	 */
+	private const REFUNDS = 1000;
+
+	/**
+	 * Knows how everything looks.
+	 *
+	 * @param Store              $store   The sandbox's memory.
+	 * @param array<int, Shape>  $shapes  By value of the kind.
+	 * @param EntryShape         $entry   Of movements.
+	 * @param AccountShape       $account Of external accounts.
+	 * @param PaymentMethodShape $method  Of payment methods.
+	 * @param Ids                $ids     Makes ids.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly array $shapes,
+		private readonly EntryShape $entry,
+		private readonly AccountShape $account,
+		private readonly PaymentMethodShape $method,
+		private readonly Ids $ids
+	) {}
+
+	/**
+	 * Renders one record.
+	 *
+	 * @param Record $record The record.
+	 * @return array<string, mixed>
+	 */
+	public function one( Record $record ): array {
+		return $this->records( array( $record ) )[ $record->number ];
+	}
+
+	/**
+	 * Renders records.
+	 *
+	 * @param iterable<Record> $records The records.
+	 * @return array<int, array<string, mixed>> By number, in the same order.
+	 */
+	public function records( iterable $records ): array {
+		$wanted = array();
+		foreach ( $records as $record ) {
+			array_push( $wanted, ...$this->shapes[ $record->kind()->value ]->movements( $record ) );
+		}
+		$entries  = array() === $wanted ? array() : $this->store->entries( array_values( array_unique( $wanted ) ) );
+		$rendered = array();
+		foreach ( $records as $record ) {
+			$rendered[ $record->number ] = $this->shapes[ $record->kind()->value ]->render( $record, $entries );
+		}
+		return $rendered;
+	}
+
+	/**
+	 * Renders whatever the ids name.
+	 *
+	 * @param list<string> $ids Ids.
+	 * @return array<string, array<string, mixed>> By id; unknown ids are left out.
+	 */
+	public function ids( array $ids ): array {
+		$numbers = array_filter( array_map( $this->ids->number( ... ), array_values( array_unique( $ids ) ) ) );
+		return array_column( $this->numbers( array_values( $numbers ) ), null, 'id' );
+	}
+
+	/**
+	 * Renders whatever the numbers name.
+	 *
+	 * @param list<int> $numbers Numbers.
+	 * @return array<int, array<string, mixed>> By number; unknown numbers are left out.
+	 */
+	public function numbers( array $numbers ): array {
+		$is_entry = static fn ( int $number ): bool => Kind::Entry === Kind::of( $number );
+		$entries  = array_values( array_filter( $numbers, $is_entry ) );
+		$objects  = array_values( array_diff( $numbers, $entries ) );
+		return $this->objects( $objects ) + $this->movements( $entries );
+	}
+
+	/**
+	 * The refunds of charges.
+	 *
+	 * @param list<string> $charges Charge ids.
+	 * @return array<string, list<array<string, mixed>>> By charge id, newest first.
+	 */
+	public function refunds_of( array $charges ): array {
+		$query = new PageQuery( self::REFUNDS );
+		$query->children_of( array_map( fn ( string $id ): int => (int) $this->ids->number( $id ), $charges ) )->of_kind( Kind::Refund );
+		$lists = array();
+		foreach ( $this->records( $this->store->object_page( $query ) ) as $refund ) {
+			$lists[ $refund['charge'] ][] = $refund;
+		}
+		return $lists;
+	}
+
+	/**
+	 * Renders objects by number.
+	 *
+	 * @param list<int> $numbers Numbers.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function objects( array $numbers ): array {
+		if ( array() === $numbers ) {
+			return array();
+		}
+		$records  = $this->store->records( $numbers );
+		$rendered = $this->records( $records );
+		foreach ( array_diff( $numbers, array_keys( $records ) ) as $number ) {
+			if ( Kind::ExternalAccount === Kind::of( $number ) ) {
+				$rendered[ $number ] = $this->account->external_account( $number );
+			} elseif ( Kind::PaymentMethod === Kind::of( $number ) ) {
+				$rendered[ $number ] = $this->method_used_once( $number );
+			}
+		}
+		return array_filter( $rendered );
+	}
+
+	/**
+	 * A payment method that was used for one charge and never saved: it is kept inside its charge.
+	 *
+	 * @param int $number The payment method's number.
+	 * @return array<string, mixed>|null
+	 */
+	private function method_used_once( int $number ): ?array {
+		$charges = $this->store->records( array( Kind::Charge->sibling_of( $number ), Kind::Payment->sibling_of( $number ) ) );
+		return array() === $charges ? null : $this->method->of_charge( reset( $charges ) );
+	}
+
+	/**
+	 * Renders movements by number.
+	 *
+	 * @param list<int> $numbers Numbers.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function movements( array $numbers ): array {
+		return array_map( $this->entry->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * How an object looks to the outside.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Api;
+
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Record;
+
+/**
+ * Makes Stripe's object of a record.
+ */
+interface Shape {
+
+	/**
+	 * The movements that the object shows whole.
+	 *
+	 * @param Record $record The record.
+	 * @return list<int> Their numbers.
+	 */
+	public function movements( Record $record ): array;
+
+	/**
+	 * The object.
+	 *
+	 * @param Record            $record  The record.
+	 * @param array<int, Entry> $entries The movements it asked for, by number.
+	 * @return array<string, mixed> As Stripe shows it.
+	 */
+	public function render( Record $record, array $entries ): array;
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * Movements of money.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Balance;
+
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/balance_transactions`.
+ */
+final class BalanceTransactions {
+
+	/**
+	 * Lists what the store holds.
+	 *
+	 * @param Store      $store The sandbox's memory.
+	 * @param Ids        $ids   Makes ids.
+	 * @param Lists      $lists Pages of lists.
+	 * @param EntryShape $shape How a movement looks.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Ids $ids,
+		private readonly Lists $lists,
+		private readonly EntryShape $shape
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array(
+			'GET /v1/balance_transactions'      => Route::list( $this->list( ... ), array( 'payout', 'type', 'source', 'currency' ) ),
+			'GET /v1/balance_transactions/{id}' => new Route( $this->show( ... ) ),
+		);
+	}
+
+	/**
+	 * Shows one movement.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function show( Call $call ): array {
+		$entry = $this->find( (int) $this->ids->number( $call->id ) );
+		return $this->shape->render( $entry ?? throw Refusal::not_found( Kind::Entry->noun(), $call->id ) );
+	}
+
+	/**
+	 * Lists movements; those of a payout include its own debit, as at Stripe.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function list( Call $call ): array {
+		$params = $call->params;
+		$query  = $this->lists->start( $call, Kind::Entry, $this->find( ... ) );
+		foreach ( array( 'payout', 'source' ) as $name ) {
+			if ( $params->has( $name ) ) {
+				$query->one_of( $name, array_filter( array( $this->ids->number( $params->required( $name ) ) ) ) );
+			}
+		}
+		if ( $params->has( 'type' ) ) {
+			$query->one_of( 'type', EntryType::values_of_type( $params->required( 'type' ) ) );
+		}
+		if ( $params->has( 'currency' ) ) {
+			$query->where( 'currency = %s', array( strtolower( $params->required( 'currency' ) ) ) );
+		}
+		$page = $this->store->entry_page( $query );
+		$data = array_map( $this->shape->render( ... ), $this->lists->trim( $page, $query ) );
+		return $this->lists->answer( $call, $data, count( $page ) > $query->limit );
+	}
+
+	/**
+	 * The movement with a number.
+	 *
+	 * @param int $number Its number.
+	 */
+	private function find( int $number ): ?Entry {
+		return $this->store->entries( array( $number ) )[ $number ] ?? null;
+	}
+}

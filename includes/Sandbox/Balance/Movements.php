@@ -1,0 +1,82 @@
+<?php
+/**
+ * Moves money.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Balance;
+
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
+use MerchantPayments\Sandbox\Money\FeePart;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * The only place that makes movements, so that every change of the balance has one.
+ */
+final class Movements {
+
+	/**
+	 * Books into the given store.
+	 *
+	 * @param Store           $store    The sandbox's memory.
+	 * @param Present         $present  The moment that is being played.
+	 * @param AccountSettings $settings The account's settings.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly AccountSettings $settings
+	) {}
+
+	/**
+	 * An amount as it settles today.
+	 *
+	 * @param int    $amount   Minor units; may be negative.
+	 * @param string $currency The customer's currency.
+	 */
+	public function settle( int $amount, string $currency ): Conversion {
+		return ExchangeRates::convert( $amount, $currency, $this->settings->settles_in( $currency ), $this->present->now() );
+	}
+
+	/**
+	 * Books a movement.
+	 *
+	 * @param EntryType                                                                                             $type   Why the money moves.
+	 * @param Conversion                                                                                            $money  How much, before fees; negative for money that leaves.
+	 * @param int                                                                                                   $source Number of the object behind it, or 0.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int} $more   Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is.
+	 */
+	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
+		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );
+		$entry = new Entry(
+			$this->store->state()->next_entry(),
+			$this->present->now(),
+			$more['available_on'] ?? $this->present->now(),
+			$type,
+			$money->currency,
+			$money->amount,
+			array_sum( array_column( $parts, 1 ) ),
+			$source,
+			Record::thin(
+				array(
+					'parts'       => array_map( static fn ( array $part ): array => array( $part[0]->value, $part[1] ), $parts ),
+					'rate'        => $money->rate,
+					'description' => $more['description'] ?? null,
+				)
+			)
+		);
+
+		$entry->payout = $more['payout'] ?? 0;
+		$this->store->book( $entry );
+		return $entry;
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * The merchant's customers.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Customers;
+
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/customers`.
+ */
+final class Customers {
+
+	/**
+	 * What can be said about a customer in one text.
+	 */
+	private const TEXTS = array( 'name', 'email', 'phone', 'description' );
+
+	/**
+	 * Parts of an address.
+	 */
+	private const ADDRESS = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store    $store    The sandbox's memory.
+	 * @param Objects  $objects  Finds objects.
+	 * @param Lists    $lists    Pages of lists.
+	 * @param Renderer $renderer Makes objects.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		$fields = array( ...self::TEXTS, 'address', 'metadata' );
+		return array(
+			'POST /v1/customers'      => new Route( $this->create( ... ), $fields ),
+			'POST /v1/customers/{id}' => new Route( $this->update( ... ), $fields ),
+			'GET /v1/customers'       => Route::list( $this->list( ... ), array( 'email' ) ),
+			'GET /v1/customers/{id}'  => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Customer ) ) ),
+		);
+	}
+
+	/**
+	 * Makes a customer.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function create( Call $call ): array {
+		$record = $this->store->add( Kind::Customer, 0, '', self::changed( array(), $call->params ) );
+		$this->store->emit( EventType::CustomerCreated, $record->number );
+		return $this->renderer->one( $record );
+	}
+
+	/**
+	 * Changes a customer.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function update( Call $call ): array {
+		$record       = $this->objects->of_path( $call, Kind::Customer );
+		$record->body = self::changed( $record->body, $call->params );
+		$this->store->save( $record );
+		return $this->renderer->one( $record );
+	}
+
+	/**
+	 * Lists customers.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function list( Call $call ): array {
+		$query = $this->lists->start( $call, Kind::Customer );
+		if ( $call->params->has( 'email' ) ) {
+			$email = trim( (string) wp_json_encode( $call->params->required( 'email' ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), '"' );
+			$query->where( 'body LIKE %s', array( '%"email":"' . addcslashes( $email, '_%\\' ) . '"%' ) );
+		}
+		return $this->lists->objects( $call, Kind::Customer, $query );
+	}
+
+	/**
+	 * A body with what a call says.
+	 *
+	 * @param array<string, mixed> $body   The body.
+	 * @param Params               $params The call's parameters.
+	 * @return array<string, mixed>
+	 */
+	private static function changed( array $body, Params $params ): array {
+		foreach ( self::TEXTS as $field ) {
+			if ( $params->sent( $field ) ) {
+				$body[ $field ] = $params->text( $field );
+			}
+		}
+		if ( $params->sent( 'address' ) ) {
+			$address         = $params->within( 'address' );
+			$body['address'] = array_combine( self::ADDRESS, array_map( $address->optional( ... ), self::ADDRESS ) );
+		}
+		$body['metadata'] = $params->metadata( 'metadata', $body['metadata'] ?? array() );
+		return Record::thin( $body );
+	}
+}

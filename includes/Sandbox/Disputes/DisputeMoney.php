@@ -1,0 +1,87 @@
+<?php
+/**
+ * The money of disputes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Disputes;
+
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
+use MerchantPayments\Sandbox\Money\FeePart;
+use MerchantPayments\Sandbox\Money\Fees;
+use MerchantPayments\Sandbox\Payments\Settlement;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Takes the disputed amount and the dispute fee out of the balance, and puts exactly that back when the dispute is won.
+ */
+final class DisputeMoney {
+
+	/**
+	 * Works on the given balance.
+	 *
+	 * @param Store      $store      The sandbox's memory.
+	 * @param Present    $present    The moment that is being played.
+	 * @param Movements  $movements  Moves money.
+	 * @param Settlement $settlement Knows when money of a charge can leave.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Movements $movements,
+		private readonly Settlement $settlement
+	) {}
+
+	/**
+	 * Takes the amount and the fee.
+	 *
+	 * @param Record $dispute The dispute.
+	 * @param Record $charge  Its charge.
+	 */
+	public function withdraw( Record $dispute, Record $charge ): void {
+		$money = $this->movements->settle( -$dispute->int( 'amount' ), $dispute->text( 'currency' ) );
+		$fee   = ExchangeRates::convert( Fees::DISPUTE, 'usd', $money->currency, $this->present->now() )->amount;
+		$entry = $this->movements->book(
+			EntryType::Dispute,
+			$money,
+			$dispute->number,
+			array(
+				'parts'        => array( array( FeePart::Dispute, $fee ) ),
+				'available_on' => $this->settlement->leaves_on( $charge ),
+				'description'  => 'Chargeback withdrawal',
+			)
+		);
+
+		$dispute->body['movements'][] = $entry->number;
+		$this->store->save( $dispute );
+	}
+
+	/**
+	 * Puts back what was taken.
+	 *
+	 * @param Record $dispute The dispute.
+	 */
+	public function reinstate( Record $dispute ): void {
+		$taken = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ];
+		$entry = $this->movements->book(
+			EntryType::DisputeReversal,
+			new Conversion( -$taken->amount, $taken->currency, $taken->body['rate'] ?? null ),
+			$dispute->number,
+			array(
+				'parts'        => array( array( FeePart::Dispute, -$taken->fee ) ),
+				'available_on' => max( $this->present->now(), $taken->available_on ),
+				'description'  => 'Chargeback reversal',
+			)
+		);
+
+		$dispute->body['movements'][] = $entry->number;
+	}
+}

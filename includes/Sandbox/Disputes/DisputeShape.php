@@ -1,0 +1,132 @@
+<?php
+/**
+ * How a dispute looks.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Disputes;
+
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+
+/**
+ * Makes Stripe's dispute. The parent is the charge. A body holds `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
+ * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `metadata`.
+ */
+final class DisputeShape implements Shape {
+
+	/**
+	 * The usual network codes of Visa, by reason.
+	 */
+	private const CODES = array(
+		'fraudulent'            => '10.4',
+		'unrecognized'          => '10.4',
+		'duplicate'             => '12.6',
+		'credit_not_processed'  => '13.6',
+		'product_not_received'  => '13.1',
+		'product_unacceptable'  => '13.3',
+		'subscription_canceled' => '13.2',
+	);
+
+	/**
+	 * Statuses in which the merchant is asked for evidence.
+	 */
+	public const OPEN = array( 'needs_response', 'warning_needs_response' );
+
+	/**
+	 * Renders as of now.
+	 *
+	 * @param Ids        $ids     Makes ids.
+	 * @param Present    $present The moment that is being played.
+	 * @param EntryShape $entry   How a movement looks.
+	 */
+	public function __construct( private readonly Ids $ids, private readonly Present $present, private readonly EntryShape $entry ) {}
+
+	/**
+	 * It shows its movements whole, as at Stripe.
+	 *
+	 * @param Record $record The record.
+	 * @return list<int>
+	 */
+	public function movements( Record $record ): array {
+		return $record->body['movements'] ?? array();
+	}
+
+	/**
+	 * The object.
+	 *
+	 * @param Record            $record  The record.
+	 * @param array<int, Entry> $entries Its movements.
+	 * @return array<string, mixed> Stripe's `dispute`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$body = $record->body;
+		return array(
+			'id'                         => $this->ids->id( $record->number ),
+			'object'                     => 'dispute',
+			'amount'                     => $body['amount'],
+			'balance_transactions'       => $this->render_movements( $record, $entries ),
+			'charge'                     => $this->ids->id( $record->parent ),
+			'created'                    => $record->created,
+			'currency'                   => $body['currency'],
+			'enhanced_eligibility_types' => array(),
+			'evidence'                   => Evidence::render( $body['evidence'] ?? array() ),
+			'evidence_details'           => array(
+				'due_by'               => $body['due_by'],
+				'enhanced_eligibility' => array(),
+				'has_evidence'         => isset( $body['evidence'] ),
+				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->present->now(),
+				'submission_count'     => $body['submissions'] ?? 0,
+			),
+			'is_charge_refundable'       => str_starts_with( $record->status, 'warning_' ),
+			'livemode'                   => false,
+			'metadata'                   => $body['metadata'] ?? array(),
+			'payment_intent'             => $this->ids->optional( $body['intent'] ?? null ),
+			'payment_method_details'     => $this->method( $record ),
+			'reason'                     => $body['reason'],
+			'status'                     => $record->status,
+		);
+	}
+
+	/**
+	 * Its movements, as objects.
+	 *
+	 * @param Record            $record  The record.
+	 * @param array<int, Entry> $entries Movements by number.
+	 * @return list<array<string, mixed>>
+	 */
+	private function render_movements( Record $record, array $entries ): array {
+		$own = array_intersect_key( $entries, array_fill_keys( $this->movements( $record ), true ) );
+		return array_values( array_map( $this->entry->render( ... ), $own ) );
+	}
+
+	/**
+	 * Stripe's `payment_method_details`.
+	 *
+	 * @param Record $record The record.
+	 * @return array<string, mixed>
+	 */
+	private function method( Record $record ): array {
+		$type = $record->body['type'] ?? 'card';
+		if ( 'card' !== $type ) {
+			return array( 'type' => $type );
+		}
+		$brand = $record->body['brand'] ?? 'visa';
+		return array(
+			'card' => array(
+				'brand'               => $brand,
+				'case_type'           => isset( $record->body['inquiry'] ) ? 'inquiry' : 'chargeback',
+				'network'             => $brand,
+				'network_reason_code' => $record->body['network_reason_code'] ?? self::CODES[ $record->text( 'reason' ) ] ?? null,
+			),
+			'type' => 'card',
+		);
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * What banks do after a sale.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Generator\Chance;
+use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
+use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
+use MerchantPayments\Sandbox\Generator\Weights;
+
+/**
+ * Opens, answers and ends disputes and inquiries, at the platform and in the order.
+ */
+final class Disputes {
+
+	/**
+	 * Why customers dispute, by weight.
+	 */
+	private const REASONS = array(
+		'fraudulent'            => 46,
+		'product_not_received'  => 18,
+		'product_unacceptable'  => 11,
+		'unrecognized'          => 8,
+		'credit_not_processed'  => 6,
+		'duplicate'             => 5,
+		'subscription_canceled' => 3,
+		'general'               => 3,
+	);
+
+	/**
+	 * How long a bank waits for the answer to an inquiry.
+	 */
+	private const ANSWER_INQUIRY_WITHIN = 20 * 86400;
+
+	/**
+	 * Prepared draws.
+	 *
+	 * @var Weights
+	 */
+	private readonly Weights $reasons;
+
+	/**
+	 * Starts without disputes.
+	 *
+	 * @param Transport  $platform The payments platform.
+	 * @param OrderBook  $orders   The store's orders.
+	 * @param OrderNotes $notes    Their notes.
+	 * @param Chance     $chance   Where the luck comes from.
+	 */
+	public function __construct(
+		private readonly Transport $platform,
+		private readonly OrderBook $orders,
+		private readonly OrderNotes $notes,
+		private readonly Chance $chance
+	) {
+		$this->reasons = new Weights( self::REASONS );
+	}
+
+	/**
+	 * Does one step.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step What happens to it. The platform's clock stands at its time.
+	 */
+	public function take( Sale $sale, Step $step ): void {
+		match ( $step->kind ) {
+			StepKind::Dispute      => $this->open( $sale, $step, false ),
+			StepKind::Inquiry      => $this->open( $sale, $step, true ),
+			StepKind::Evidence     => $this->answer( $sale, $step ),
+			StepKind::Win          => $this->decide( $sale, $step, 'won' ),
+			StepKind::Lose         => $this->decide( $sale, $step, 'lost' ),
+			StepKind::CloseInquiry => $this->decide( $sale, $step, 'warning_closed' ),
+			StepKind::Escalate     => $this->decide( $sale, $step, 'escalated' ),
+			StepKind::Accept       => $this->accept( $sale, $step ),
+			StepKind::Lapse        => $this->lose( $sale, $step, 'The dispute was lost because it was not answered in time.' ),
+			default                => null,
+		};
+	}
+
+	/**
+	 * The bank opens a dispute or an inquiry.
+	 *
+	 * @param Sale $sale    The payment.
+	 * @param Step $step    When.
+	 * @param bool $inquiry Whether it only asks.
+	 */
+	private function open( Sale $sale, Step $step, bool $inquiry ): void {
+		$reason  = $this->reasons->draw( $this->chance );
+		$dispute = $this->platform->request(
+			'POST',
+			'/v1/sandbox/disputes',
+			array(
+				'charge'  => $sale->receipt->charge_id,
+				'reason'  => $reason,
+				'inquiry' => $inquiry,
+				'due_in'  => $inquiry ? self::ANSWER_INQUIRY_WITHIN : Steps::ANSWER_WITHIN,
+			)
+		);
+
+		$sale->dispute_id = $dispute['id'];
+		$text             = $inquiry ? 'The customer’s bank asks about this payment (reason: %s).' : 'The customer disputes this payment (reason: %s).';
+		$this->notes->write( $sale, $step->time, sprintf( $text, str_replace( '_', ' ', $reason ) ) );
+	}
+
+	/**
+	 * The merchant sends evidence.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step When.
+	 */
+	private function answer( Sale $sale, Step $step ): void {
+		$purchase = $sale->purchase;
+		$this->platform->request(
+			'POST',
+			'/v1/disputes/' . $sale->dispute_id,
+			array(
+				'evidence' => array(
+					'product_description'    => implode( ', ', array_column( $purchase->basket->lines, 'name' ) ),
+					'customer_name'          => $purchase->customer->name(),
+					'customer_email_address' => $purchase->customer->contact->email,
+					'billing_address'        => $purchase->customer->contact->line . ', ' . $purchase->customer->contact->place->city,
+				),
+				'submit'   => true,
+			)
+		);
+		$this->notes->write( $sale, $step->time, 'Evidence was sent to the customer’s bank.' );
+	}
+
+	/**
+	 * The bank decides.
+	 *
+	 * @param Sale   $sale    The payment.
+	 * @param Step   $step    When.
+	 * @param string $outcome How.
+	 */
+	private function decide( Sale $sale, Step $step, string $outcome ): void {
+		$this->platform->request( 'POST', '/v1/sandbox/disputes/' . $sale->dispute_id . '/decide', array( 'outcome' => $outcome ) );
+		if ( 'lost' === $outcome ) {
+			$this->lose( $sale, $step, 'The dispute was lost.' );
+			return;
+		}
+		$texts = array(
+			'won'            => 'The dispute was won.',
+			'warning_closed' => 'The customer’s bank closed its inquiry.',
+			'escalated'      => 'The inquiry became a dispute.',
+		);
+		$this->notes->write( $sale, $step->time, $texts[ $outcome ] );
+	}
+
+	/**
+	 * The merchant accepts a dispute.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step When.
+	 */
+	private function accept( Sale $sale, Step $step ): void {
+		$this->platform->request( 'POST', '/v1/disputes/' . $sale->dispute_id . '/close' );
+		$this->lose( $sale, $step, 'The dispute was accepted.' );
+	}
+
+	/**
+	 * The money is gone.
+	 *
+	 * @param Sale   $sale The payment.
+	 * @param Step   $step When.
+	 * @param string $text What the order tells about it.
+	 */
+	private function lose( Sale $sale, Step $step, string $text ): void {
+		$occasion = array(
+			'time'   => $step->time,
+			'reason' => 'Dispute lost',
+		);
+		$this->orders->refund( $sale, $sale->purchase->basket->total, $occasion, null );
+		$this->notes->write( $sale, $step->time, $text );
+	}
+}

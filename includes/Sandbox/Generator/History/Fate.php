@@ -1,0 +1,61 @@
+<?php
+/**
+ * What becomes of a payment.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+/**
+ * The whole life of one payment, drawn when it is made.
+ */
+enum Fate: string {
+	case Paid              = 'paid';
+	case Refunded          = 'refunded';
+	case PartlyRefunded    = 'partly_refunded';
+	case TwiceRefunded     = 'twice_refunded';
+	case RefundFailed      = 'refund_failed';
+	case FeeRefunded       = 'fee_refunded';
+	case Captured          = 'captured';
+	case Authorized        = 'authorized';
+	case Voided            = 'voided';
+	case Expired           = 'expired';
+	case Declined          = 'declined';
+	case Blocked           = 'blocked';
+	case FailedLate        = 'failed_late';
+	case DisputeWon        = 'dispute_won';
+	case DisputeLost       = 'dispute_lost';
+	case DisputeUnanswered = 'dispute_unanswered';
+	case DisputeAccepted   = 'dispute_accepted';
+	case DisputeInReview   = 'dispute_in_review';
+	case DisputeOpen       = 'dispute_open';
+	case InquiryClosed     = 'inquiry_closed';
+	case InquiryEscalated  = 'inquiry_escalated';
+	case InquiryRefunded   = 'inquiry_refunded';
+	case InquiryOpen       = 'inquiry_open';
+
+	/**
+	 * How many balance transactions such a payment leads to.
+	 */
+	public function entries(): int {
+		return match ( $this ) {
+			self::Declined, self::Blocked, self::Authorized, self::Voided, self::Expired => 0,
+			self::Paid, self::Captured, self::InquiryClosed, self::InquiryOpen => 1,
+			self::TwiceRefunded, self::RefundFailed, self::DisputeWon => 3,
+			default => 2,
+		};
+	}
+
+	/**
+	 * Whether the money is first held and captured by hand.
+	 */
+	public function manual(): bool {
+		return match ( $this ) {
+			self::Captured, self::Authorized, self::Voided, self::Expired => true,
+			default => false,
+		};
+	}
+}

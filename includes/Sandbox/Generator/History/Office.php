@@ -1,0 +1,220 @@
+<?php
+/**
+ * What happens around the sales.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Reader fees every month, loans, payouts that banks refuse and payouts at once: noted in the agenda before the first sale.
+ */
+final class Office {
+
+	private const DAY = 86400;
+
+	/**
+	 * Payouts that do not arrive: how long before the end (in days), currency, outcome and failure code.
+	 *
+	 * @var list<array{int, string, string, string|null}>
+	 */
+	private const MISHAPS = array(
+		array( 520, 'usd', 'failed', 'account_closed' ),
+		array( 486, 'eur', 'failed', 'invalid_account_number' ),
+		array( 441, 'usd', 'canceled', null ),
+		array( 402, 'gbp', 'failed', 'bank_account_restricted' ),
+		array( 371, 'jpy', 'failed', 'incorrect_account_type' ),
+		array( 335, 'usd', 'failed', 'could_not_process' ),
+		array( 290, 'eur', 'canceled', null ),
+		array( 260, 'kwd', 'failed', 'incorrect_account_holder_name' ),
+		array( 212, 'usd', 'failed', 'no_account' ),
+		array( 168, 'usd', 'failed', 'account_frozen' ),
+		array( 121, 'gbp', 'canceled', null ),
+		array( 84, 'eur', 'failed', 'bank_ownership_changed' ),
+		array( 46, 'usd', 'canceled', null ),
+		array( 19, 'usd', 'failed', 'declined' ),
+	);
+
+	/**
+	 * Days before the end on which the merchant wants money at once.
+	 */
+	private const INSTANT = array( 495, 430, 378, 322, 275, 224, 181, 133, 92, 58, 27, 9, 2 );
+
+	/**
+	 * The least and the most that is paid out at once, in cents.
+	 */
+	private const INSTANT_FROM  = 1_000;
+	private const INSTANT_UP_TO = 990_000;
+
+	/**
+	 * How long before the end (in seconds) money is paid out at once a last time: such a payout is still on its way at the end.
+	 */
+	private const LAST_INSTANT = 600;
+
+	/**
+	 * How many days before the end the loans come: one long repaid, one open.
+	 */
+	private const REPAID_LOAN = 330;
+	private const OPEN_LOAN   = 12;
+
+	/**
+	 * Which share of a sale repays a loan, and what a loan costs, as a share of it.
+	 */
+	private const WITHHOLD = 0.25;
+	private const LOAN_FEE = 0.1;
+
+	/**
+	 * How many sales in a thousand repay the first loan, and what a sale brings on average, in US cents.
+	 */
+	private const REPAYING = 40;
+	private const SALE     = 7_000;
+
+	/**
+	 * How many of all entries are repayments, over both loans.
+	 */
+	public const REPAYMENTS = 0.06;
+
+	/**
+	 * Months with reader fees, loans: entries that do not depend on the number of sales.
+	 */
+	public const ENTRIES = 20;
+
+	/**
+	 * Prepares the office.
+	 *
+	 * @param Transport $platform The payments platform.
+	 * @param Agenda    $agenda   What is to happen.
+	 * @param int       $until    The end of the history, in UTC seconds.
+	 */
+	public function __construct(
+		private readonly Transport $platform,
+		private readonly Agenda $agenda,
+		private readonly int $until
+	) {}
+
+	/**
+	 * Notes everything.
+	 *
+	 * @param int $purchases How many sales the history has.
+	 */
+	public function open( int $purchases ): void {
+		foreach ( self::MISHAPS as list( $age, $currency, $outcome, $code ) ) {
+			$this->note( $age, fn () => $this->mishap( $currency, $outcome, $code ) );
+		}
+		foreach ( self::INSTANT as $age ) {
+			$this->note( $age, fn () => $this->instant_payout() );
+		}
+		$this->agenda->note( $this->until - self::LAST_INSTANT, fn () => $this->instant_payout() );
+		for ( $month = 0; $month < 18; $month++ ) {
+			$day = (int) strtotime( gmdate( 'Y-m-01 06:00:00', $this->until - 5 * self::DAY ) . " UTC -{$month} months" );
+			$this->agenda->note( $day, fn () => $this->reader_fee( $day ) );
+		}
+		$loan = max( 50_000, (int) round( $purchases * self::REPAYING / 1000 * self::SALE * self::WITHHOLD, -4 ) );
+		$this->note( self::REPAID_LOAN, fn () => $this->loan( $loan ) );
+		$this->note( self::OPEN_LOAN, fn () => $this->loan( 4 * $loan ) );
+	}
+
+	/**
+	 * Notes something by its age.
+	 *
+	 * @param int             $age  Days before the end.
+	 * @param callable(): void $work What happens.
+	 */
+	private function note( int $age, callable $work ): void {
+		$this->agenda->note( $this->until - $age * self::DAY, static fn ( int $time ) => $work() );
+	}
+
+	/**
+	 * The next payout of a currency will not arrive.
+	 *
+	 * @param string      $currency Lower-case code.
+	 * @param string      $outcome  `failed` or `canceled`.
+	 * @param string|null $code     Why it fails.
+	 */
+	private function mishap( string $currency, string $outcome, ?string $code ): void {
+		$this->platform->request(
+			'POST',
+			'/v1/sandbox/payout_outcomes',
+			array(
+				'currency' => $currency,
+				'outcome'  => $outcome,
+			) + ( null === $code ? array() : array( 'failure_code' => $code ) )
+		);
+	}
+
+	/**
+	 * Pays out half of what can be paid out at once, in the first currency that has something.
+	 */
+	private function instant_payout(): void {
+		foreach ( $this->platform->request( 'GET', '/v1/balance' )['instant_available'] as $balance ) {
+			$amount = intdiv( $balance['amount'], 200 ) * 100;
+			if ( $amount >= self::INSTANT_FROM && in_array( $balance['currency'], array( 'usd', 'eur', 'gbp' ), true ) ) {
+				$params = array(
+					'amount'   => min( $amount, self::INSTANT_UP_TO ),
+					'currency' => $balance['currency'],
+					'method'   => 'instant',
+				);
+				$this->platform->request( 'POST', '/v1/payouts', $params );
+				return;
+			}
+		}
+	}
+
+	/**
+	 * The fee for last month's readers.
+	 *
+	 * @param int $first The first of this month, in UTC seconds.
+	 */
+	private function reader_fee( int $first ): void {
+		$readers = array();
+		for ( $reader = 1; $reader <= 3; $reader++ ) {
+			$readers[] = array(
+				'reader_id' => 'reader_' . $reader,
+				'count'     => 4 + ( intdiv( $first, self::DAY ) * $reader ) % 23,
+				'status'    => 'active',
+				'fee'       => 500,
+			);
+		}
+		$this->platform->request(
+			'POST',
+			'/v1/sandbox/reader_fees',
+			array(
+				'amount'        => 1_500,
+				'currency'      => 'usd',
+				'interval_from' => gmdate( 'Y-m-01', $first - self::DAY ),
+				'interval_to'   => gmdate( 'Y-m-t', $first - self::DAY ),
+				'readers'       => $readers,
+			)
+		);
+	}
+
+	/**
+	 * A loan that a share of each sale repays. In a very small store the first one is not repaid yet: then there is no second.
+	 *
+	 * @param int $amount US cents.
+	 */
+	private function loan( int $amount ): void {
+		try {
+			$this->platform->request(
+				'POST',
+				'/v1/sandbox/loans',
+				array(
+					'amount'        => $amount,
+					'fee_amount'    => (int) ( $amount * self::LOAN_FEE ),
+					'withhold_rate' => self::WITHHOLD,
+					'currency'      => 'usd',
+				)
+			);
+		} catch ( InvalidRequest $refusal ) {
+			if ( 'loan_running' !== $refusal->error_code ) {
+				throw $refusal;
+			}
+		}
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * A purchase that reached the payments platform.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+/**
+ * A purchase with the ids that the store and the platform gave it.
+ */
+final class Sale {
+
+	/**
+	 * The dispute, once there is one.
+	 *
+	 * @var string|null
+	 */
+	public ?string $dispute_id = null;
+
+	/**
+	 * Links purchase, order and payment.
+	 *
+	 * @param Purchase $purchase  What was bought.
+	 * @param int      $order_id  The WooCommerce order.
+	 * @param string   $order_key Its key.
+	 * @param Receipt  $receipt   The payment.
+	 */
+	public function __construct(
+		public readonly Purchase $purchase,
+		public readonly int $order_id,
+		public readonly string $order_key,
+		public readonly Receipt $receipt
+	) {}
+}

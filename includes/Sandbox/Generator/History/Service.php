@@ -1,0 +1,168 @@
+<?php
+/**
+ * What happens after a sale.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
+use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
+use MerchantPayments\Sandbox\Generator\Shop\PriceList;
+
+/**
+ * Captures, cancels, refunds: what the merchant does with a payment, at the platform and in the order.
+ */
+final class Service {
+
+	/**
+	 * What the platform gives back of a fee, in minor units: less than any fee is.
+	 */
+	private const FEE_REFUND = 20;
+
+	/**
+	 * Opens the service desk.
+	 *
+	 * @param Transport  $platform The payments platform.
+	 * @param OrderBook  $orders   The store's orders.
+	 * @param OrderNotes $notes    Their notes.
+	 * @param Disputes   $disputes What banks do.
+	 */
+	public function __construct(
+		private readonly Transport $platform,
+		private readonly OrderBook $orders,
+		private readonly OrderNotes $notes,
+		private readonly Disputes $disputes
+	) {}
+
+	/**
+	 * Does one step.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step What happens to it. The platform's clock stands at its time.
+	 */
+	public function take( Sale $sale, Step $step ): void {
+		match ( $step->kind ) {
+			StepKind::Capture       => $this->capture( $sale, $step ),
+			StepKind::Void          => $this->void( $sale, $step ),
+			StepKind::Expire        => $this->note( $sale, $step, 'The authorization of %s expired because it was not captured within 7 days.' ),
+			StepKind::Refund        => $this->refund( $sale, $step ),
+			StepKind::FailingRefund => $this->failing_refund( $sale, $step ),
+			StepKind::RefundFails   => $this->note( $sale, $step, 'The refund of %s failed: the customer’s card has expired or was canceled. The money is back in your balance.' ),
+			StepKind::FeeRefund     => $this->refund_fee( $sale ),
+			StepKind::SentBack      => $this->note( $sale, $step, 'The customer’s bank sent the payment of %s back.' ),
+			default                 => $this->disputes->take( $sale, $step ),
+		};
+	}
+
+	/**
+	 * Captures an authorization.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step When.
+	 */
+	private function capture( Sale $sale, Step $step ): void {
+		$this->platform->request( 'POST', '/v1/payment_intents/' . $sale->receipt->intent_id . '/capture' );
+		$this->note( $sale, $step, 'The authorization of %s was captured.' );
+	}
+
+	/**
+	 * Cancels an authorization.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step When.
+	 */
+	private function void( Sale $sale, Step $step ): void {
+		$this->platform->request(
+			'POST',
+			'/v1/payment_intents/' . $sale->receipt->intent_id . '/cancel',
+			array( 'cancellation_reason' => 'requested_by_customer' )
+		);
+		$this->note( $sale, $step, 'The authorization of %s was canceled.' );
+	}
+
+	/**
+	 * Refunds all or a part.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step When, and how much.
+	 */
+	private function refund( Sale $sale, Step $step ): void {
+		$amount   = 0 === $step->amount ? $sale->purchase->basket->total : $step->amount;
+		$refund   = $this->platform->request( 'POST', '/v1/refunds', self::refund_params( $sale, $amount ) );
+		$occasion = array(
+			'time'   => $step->time,
+			'reason' => 'Requested by customer',
+		);
+		$this->orders->refund( $sale, $amount, $occasion, $refund['id'] );
+		$this->note( $sale, new Step( $step->time, $step->kind, $amount ), 'A refund of %s was made.' );
+	}
+
+	/**
+	 * Makes a refund that will fail.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step When.
+	 */
+	private function failing_refund( Sale $sale, Step $step ): void {
+		$course = array(
+			'sandbox' => array(
+				'outcome'        => 'failed',
+				'failure_reason' => 'expired_or_canceled_card',
+				'after'          => Steps::REFUND_FAILS_AFTER,
+			),
+		);
+		$this->platform->request( 'POST', '/v1/refunds', self::refund_params( $sale, $sale->purchase->basket->total ) + $course );
+		$this->note( $sale, $step, 'A refund of %s was made.' );
+	}
+
+	/**
+	 * The platform gives a part of its fee back.
+	 *
+	 * @param Sale $sale The payment.
+	 */
+	private function refund_fee( Sale $sale ): void {
+		$this->platform->request(
+			'POST',
+			'/v1/sandbox/fee_refunds',
+			array(
+				'charge'      => $sale->receipt->charge_id,
+				'amount'      => self::FEE_REFUND,
+				'description' => 'Processing fee adjustment',
+			)
+		);
+	}
+
+	/**
+	 * Parameters of a refund.
+	 *
+	 * @param Sale $sale   The payment.
+	 * @param int  $amount Minor units.
+	 * @return array<string, mixed>
+	 */
+	private static function refund_params( Sale $sale, int $amount ): array {
+		return array(
+			'charge'   => $sale->receipt->charge_id,
+			'amount'   => $amount,
+			'reason'   => 'requested_by_customer',
+			'metadata' => array( 'order_id' => (string) $sale->order_id ),
+		);
+	}
+
+	/**
+	 * Writes a note that names an amount.
+	 *
+	 * @param Sale   $sale The order.
+	 * @param Step   $step When, and how much; all of it when it names none.
+	 * @param string $text With `%s` for the amount.
+	 */
+	private function note( Sale $sale, Step $step, string $text ): void {
+		$basket = $sale->purchase->basket;
+		$amount = 0 === $step->amount ? $basket->total : $step->amount;
+		$this->notes->write( $sale, $step->time, sprintf( $text, PriceList::text( $amount, $basket->currency ) ) );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * Makes purchases up.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Sandbox\Generator\Chance;
+use MerchantPayments\Sandbox\Generator\Payment\Methods;
+use MerchantPayments\Sandbox\Generator\Payment\Tender;
+use MerchantPayments\Sandbox\Generator\People\Countries;
+use MerchantPayments\Sandbox\Generator\People\Crowd;
+use MerchantPayments\Sandbox\Generator\People\Customer;
+use MerchantPayments\Sandbox\Generator\Shop\Basket;
+use MerchantPayments\Sandbox\Generator\Shop\Shelf;
+
+/**
+ * Decides who buys what at a moment, how it is paid and what becomes of it.
+ */
+final class Shopper {
+
+	/**
+	 * How many Americans buy at the counter.
+	 */
+	private const COUNTER = 0.12;
+
+	/**
+	 * Prepares the shop.
+	 *
+	 * @param Chance  $chance  Where the luck comes from.
+	 * @param Crowd   $crowd   Who buys.
+	 * @param Shelf   $shelf   What is bought.
+	 * @param Stories $stories What becomes of it.
+	 */
+	public function __construct(
+		private readonly Chance $chance,
+		private readonly Crowd $crowd,
+		private readonly Shelf $shelf,
+		private readonly Stories $stories
+	) {}
+
+	/**
+	 * A purchase left to chance.
+	 *
+	 * @param int $time When, in UTC seconds.
+	 */
+	public function purchase( int $time ): Purchase {
+		$customer = $this->crowd->next();
+		$country  = $customer->country();
+		$counter  = 'US' === $country && $this->chance->happens( self::COUNTER );
+		$basket   = $this->shelf->basket( Countries::currency( $country ), $country, $counter );
+		$tender   = $this->tender( $customer, $basket, $counter );
+		return new Purchase( $customer, $basket, $tender, $this->stories->story( $time, $tender, $basket ) );
+	}
+
+	/**
+	 * A purchase that must be there.
+	 *
+	 * @param int     $time    When, in UTC seconds.
+	 * @param Exhibit $exhibit What it must show.
+	 */
+	public function exhibit( int $time, Exhibit $exhibit ): Purchase {
+		$country  = $exhibit->country;
+		$way      = $exhibit->way;
+		$counter  = isset( $way['terminal'] );
+		$pockets  = $this->crowd->pockets;
+		$online   = $pockets->online( $country, $way['method'] ?? 'card', $way['brand'] ?? null );
+		$online   = isset( $way['risk'] ) ? $online->risky( $way['risk'] ) : $online;
+		$customer = $this->crowd->newcomer( $country, $online );
+		$tender   = $counter ? $pockets->at_counter( $country, $way['terminal'] ) : $online;
+		do {
+			$basket = $this->shelf->basket( Countries::currency( $country ), $country, $counter );
+		} while ( ! Methods::takes( $tender->type, $basket->value ) );
+		return new Purchase( $customer, $basket, $tender, $this->stories->story( $time, $tender, $basket, $exhibit->fate ) );
+	}
+
+	/**
+	 * How a customer pays this basket.
+	 *
+	 * @param Customer $customer Who.
+	 * @param Basket   $basket   What.
+	 * @param bool     $counter  Whether in person.
+	 */
+	private function tender( Customer $customer, Basket $basket, bool $counter ): Tender {
+		if ( $counter ) {
+			return $this->crowd->pockets->at_counter( $customer->country() );
+		}
+		return Methods::takes( $customer->tender->type, $basket->value )
+			? $customer->tender
+			: $this->crowd->pockets->online( $customer->country(), 'card' );
+	}
+}

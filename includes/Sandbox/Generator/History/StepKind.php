@@ -1,0 +1,33 @@
+<?php
+/**
+ * What can happen after a payment.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+/**
+ * One thing that the merchant, the customer's bank or time does to a payment.
+ */
+enum StepKind: string {
+	case Capture       = 'capture';
+	case Void          = 'void';
+	case Expire        = 'expire';
+	case Refund        = 'refund';
+	case FailingRefund = 'failing_refund';
+	case RefundFails   = 'refund_fails';
+	case FeeRefund     = 'fee_refund';
+	case Dispute       = 'dispute';
+	case Inquiry       = 'inquiry';
+	case Evidence      = 'evidence';
+	case Win           = 'win';
+	case Lose          = 'lose';
+	case Accept        = 'accept';
+	case Lapse         = 'lapse';
+	case CloseInquiry  = 'close_inquiry';
+	case Escalate      = 'escalate';
+	case SentBack      = 'sent_back';
+}

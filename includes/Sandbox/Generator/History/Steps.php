@@ -1,0 +1,188 @@
+<?php
+/**
+ * The course of a payment's life.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Sandbox\Generator\Chance;
+
+/**
+ * Writes out what a fate means, step by step.
+ */
+final class Steps {
+
+	private const HOUR = 3600;
+	private const DAY  = 86400;
+
+	/**
+	 * How long a bank gives the merchant to answer a dispute.
+	 */
+	public const ANSWER_WITHIN = 9 * self::DAY;
+
+	/**
+	 * How long card networks keep an authorization.
+	 */
+	private const HELD_FOR = 7 * self::DAY;
+
+	/**
+	 * Until when a refund that will fail has failed.
+	 */
+	public const REFUND_FAILS_AFTER = 2 * self::DAY;
+
+	/**
+	 * Uses the given luck.
+	 *
+	 * @param Chance $chance Where the luck comes from.
+	 * @param int    $until  End of the history, in UTC seconds.
+	 */
+	public function __construct( private readonly Chance $chance, private readonly int $until ) {}
+
+	/**
+	 * The steps of a fate.
+	 *
+	 * @param Fate $fate   What becomes of the payment.
+	 * @param int  $paid   When it was paid, and the money there: UTC seconds.
+	 * @param int  $amount What was paid, in minor units that may be split at multiples of 10.
+	 * @return list<Step>|null In order of time; null when they do not all fit before the end of the history.
+	 */
+	public function of( Fate $fate, int $paid, int $amount ): ?array {
+		$steps = match ( $fate ) {
+			Fate::Refunded          => array( new Step( $this->soon( $paid ), StepKind::Refund ) ),
+			Fate::PartlyRefunded    => array( new Step( $this->soon( $paid ), StepKind::Refund, $this->part( $amount ) ) ),
+			Fate::TwiceRefunded     => $this->two_refunds( $paid, $amount ),
+			Fate::RefundFailed      => $this->failing_refund( $this->soon( $paid ) ),
+			Fate::FeeRefunded       => array( new Step( $paid + $this->chance->span( self::DAY, 20 * self::DAY ), StepKind::FeeRefund ) ),
+			Fate::Captured          => array( new Step( $paid + $this->chance->span( self::HOUR, 6 * self::DAY ), StepKind::Capture ) ),
+			Fate::Voided            => array( new Step( $paid + $this->chance->span( self::HOUR, 5 * self::DAY ), StepKind::Void ) ),
+			Fate::Expired           => array( new Step( $paid + self::HELD_FOR + self::HOUR, StepKind::Expire ) ),
+			Fate::FailedLate        => array( new Step( $paid + Stories::SENT_BACK_AFTER + self::DAY, StepKind::SentBack ) ),
+			Fate::InquiryClosed,
+			Fate::InquiryEscalated,
+			Fate::InquiryRefunded,
+			Fate::InquiryOpen       => $this->inquiry( $fate, $paid ),
+			Fate::DisputeWon,
+			Fate::DisputeLost,
+			Fate::DisputeUnanswered,
+			Fate::DisputeAccepted,
+			Fate::DisputeInReview,
+			Fate::DisputeOpen       => $this->dispute( $fate, $paid ),
+			default                 => array(),
+		};
+		$last = end( $steps );
+		return false !== $last && $last->time > $this->until ? null : $steps;
+	}
+
+	/**
+	 * A dispute's course.
+	 *
+	 * @param Fate $fate How it ends, or where it stands.
+	 * @param int  $paid When it was paid.
+	 * @return list<Step>
+	 */
+	private function dispute( Fate $fate, int $paid ): array {
+		if ( Fate::DisputeOpen === $fate ) {
+			$latest = max( $paid + self::HOUR, $this->until - 7 * self::DAY );
+			return array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Dispute ) );
+		}
+		if ( Fate::DisputeInReview === $fate ) {
+			$opened = max( $paid + self::DAY, $this->until - $this->chance->between( 10, 40 ) * self::DAY );
+			return array(
+				new Step( $opened, StepKind::Dispute ),
+				new Step( $opened + $this->chance->span( self::HOUR, 7 * self::DAY ), StepKind::Evidence ),
+			);
+		}
+		$opened   = $paid + $this->chance->span( 3 * self::DAY, 110 * self::DAY );
+		$answered = $opened + $this->chance->span( self::HOUR, 8 * self::DAY );
+		$decided  = $answered + $this->chance->between( 15 * self::DAY, 55 * self::DAY );
+		return match ( $fate ) {
+			Fate::DisputeAccepted   => array( new Step( $opened, StepKind::Dispute ), new Step( $answered, StepKind::Accept ) ),
+			Fate::DisputeUnanswered => array( new Step( $opened, StepKind::Dispute ), new Step( $opened + self::ANSWER_WITHIN + self::HOUR, StepKind::Lapse ) ),
+			default                 => array(
+				new Step( $opened, StepKind::Dispute ),
+				new Step( $answered, StepKind::Evidence ),
+				new Step( $decided, Fate::DisputeWon === $fate ? StepKind::Win : StepKind::Lose ),
+			),
+		};
+	}
+
+	/**
+	 * An inquiry's course.
+	 *
+	 * @param Fate $fate How it ends.
+	 * @param int  $paid When it was paid.
+	 * @return list<Step>
+	 */
+	private function inquiry( Fate $fate, int $paid ): array {
+		$opened   = $paid + $this->chance->span( 3 * self::DAY, 80 * self::DAY );
+		$answered = $opened + $this->chance->span( self::HOUR, 8 * self::DAY );
+		$decided  = $answered + $this->chance->between( 10 * self::DAY, 40 * self::DAY );
+		$latest   = max( $paid + self::HOUR, $this->until - 12 * self::DAY );
+		return match ( $fate ) {
+			Fate::InquiryOpen      => array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Inquiry ) ),
+			Fate::InquiryRefunded  => array( new Step( $opened, StepKind::Inquiry ), new Step( $answered, StepKind::Refund ) ),
+			Fate::InquiryEscalated => array(
+				new Step( $opened, StepKind::Inquiry ),
+				new Step( $answered, StepKind::Escalate ),
+				new Step( $answered + 3 * self::DAY, StepKind::Evidence ),
+				new Step( $decided, StepKind::Lose ),
+			),
+			default                => array(
+				new Step( $opened, StepKind::Inquiry ),
+				new Step( $answered, StepKind::Evidence ),
+				new Step( $decided, StepKind::CloseInquiry ),
+			),
+		};
+	}
+
+	/**
+	 * Two partial refunds that leave something.
+	 *
+	 * @param int $paid   When it was paid.
+	 * @param int $amount What was paid.
+	 * @return list<Step>
+	 */
+	private function two_refunds( int $paid, int $amount ): array {
+		$first = intdiv( $amount, 50 ) * 10;
+		$time  = $this->soon( $paid );
+		return array(
+			new Step( $time, StepKind::Refund, max( 10, $first ) ),
+			new Step( $time + $this->chance->span( self::DAY, 9 * self::DAY ), StepKind::Refund, max( 10, 2 * $first ) ),
+		);
+	}
+
+	/**
+	 * A refund that the customer's bank sends back.
+	 *
+	 * @param int $time When it is made.
+	 * @return list<Step>
+	 */
+	private function failing_refund( int $time ): array {
+		return array(
+			new Step( $time, StepKind::FailingRefund ),
+			new Step( $time + self::REFUND_FAILS_AFTER + self::HOUR, StepKind::RefundFails ),
+		);
+	}
+
+	/**
+	 * When a customer wants the money back: mostly within days.
+	 *
+	 * @param int $paid When it was paid.
+	 */
+	private function soon( int $paid ): int {
+		return $paid + $this->chance->span( self::HOUR, 60 * self::DAY );
+	}
+
+	/**
+	 * A part of an amount, in multiples of 10 minor units as three-decimal currencies want.
+	 *
+	 * @param int $amount Minor units.
+	 */
+	private function part( int $amount ): int {
+		return max( 10, intdiv( $amount * $this->chance->between( 20, 80 ), 1000 ) * 10 );
+	}
+}

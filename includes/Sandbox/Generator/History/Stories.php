@@ -1,0 +1,81 @@
+<?php
+/**
+ * Makes up what becomes of purchases.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Sandbox\Generator\Chance;
+use MerchantPayments\Sandbox\Generator\Payment\Tender;
+use MerchantPayments\Sandbox\Generator\Shop\Basket;
+
+/**
+ * Turns a fate into times.
+ */
+final class Stories {
+
+	private const DAY = 86400;
+
+	/**
+	 * Until when the money of a delayed method has come, or has not.
+	 */
+	public const SETTLES_AFTER = 8 * self::DAY;
+
+	/**
+	 * How long after its success a debit is sent back.
+	 */
+	public const SENT_BACK_AFTER = 10 * self::DAY;
+
+	/**
+	 * Draws fates.
+	 *
+	 * @var Fates
+	 */
+	private readonly Fates $fates;
+
+	/**
+	 * Writes fates out.
+	 *
+	 * @var Steps
+	 */
+	private readonly Steps $steps;
+
+	/**
+	 * Uses the given luck.
+	 *
+	 * @param Chance $chance Where the luck comes from.
+	 * @param int    $until  The end of the history, in UTC seconds.
+	 */
+	public function __construct( private readonly Chance $chance, private readonly int $until ) {
+		$this->fates = new Fates( $chance );
+		$this->steps = new Steps( $chance, $until );
+	}
+
+	/**
+	 * The story of a purchase.
+	 *
+	 * @param int       $time   When it is made, in UTC seconds.
+	 * @param Tender    $tender How it is paid.
+	 * @param Basket    $basket What is bought.
+	 * @param Fate|null $fate   What becomes of it; null leaves it to chance.
+	 */
+	public function story( int $time, Tender $tender, Basket $basket, ?Fate $fate = null ): Story {
+		$fate  ??= $this->fates->draw( $tender, $this->until - $time );
+		$settled = $tender->delayed() ? $time + self::SETTLES_AFTER : $time;
+		$steps   = $this->steps->of( $fate, $settled, $basket->total );
+		if ( null === $steps ) {
+			// What does not fit before the end has not happened yet.
+			$fate  = Fate::Paid;
+			$steps = array();
+		}
+		$ready   = Fate::Captured === $fate ? $steps[0]->time : $settled;
+		$shipped = null === $basket->shipping ? $ready : $ready + $this->chance->span( 20 * 3600, 6 * self::DAY );
+		// Goods that were paid back before they left stay here.
+		$kept = Fate::Refunded === $fate && $steps[0]->time <= $shipped;
+		return new Story( $time, $fate, $steps, $kept || $shipped > $this->until ? null : $shipped );
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * Where purchases are paid.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Generator\Chance;
+use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
+use MerchantPayments\Sandbox\Generator\Orders\OrderCustomers;
+use MerchantPayments\Sandbox\Generator\Weights;
+
+/**
+ * Sends a purchase to the payments platform, as the shop's checkout does.
+ */
+final class Till {
+
+	/**
+	 * Why cards are declined, by weight.
+	 */
+	private const DECLINES = array(
+		'insufficient_funds'      => 38,
+		'generic_decline'         => 26,
+		'do_not_honor'            => 12,
+		'incorrect_cvc'           => 9,
+		'expired_card'            => 6,
+		'transaction_not_allowed' => 4,
+		'lost_card'               => 2,
+		'stolen_card'             => 1,
+		'processing_error'        => 2,
+	);
+
+	/**
+	 * Prepared draws.
+	 *
+	 * @var Weights
+	 */
+	private readonly Weights $declines;
+
+	/**
+	 * Opens the till.
+	 *
+	 * @param Transport      $platform  The payments platform.
+	 * @param OrderBook      $orders    The store's orders.
+	 * @param OrderCustomers $customers The store's accounts.
+	 * @param Chance         $chance    Where the luck comes from.
+	 */
+	public function __construct(
+		private readonly Transport $platform,
+		private readonly OrderBook $orders,
+		private readonly OrderCustomers $customers,
+		private readonly Chance $chance
+	) {
+		$this->declines = new Weights( self::DECLINES );
+	}
+
+	/**
+	 * Takes a payment. The order is not written yet, only its id taken.
+	 *
+	 * @param Purchase $purchase What is bought.
+	 */
+	public function sell( Purchase $purchase ): Sale {
+		$customer = $purchase->customer;
+		if ( $customer->joins && null === $customer->platform_id ) {
+			$this->open_account( $purchase );
+		}
+		$order_id  = $this->orders->next_id();
+		$order_key = 'wc_order_' . $this->chance->token( 13 );
+		return new Sale( $purchase, $order_id, $order_key, $this->pay( $purchase, $order_id, $order_key ) );
+	}
+
+	/**
+	 * Opens an account, in the store and at the platform.
+	 *
+	 * @param Purchase $purchase The customer's first.
+	 */
+	private function open_account( Purchase $purchase ): void {
+		$customer = $purchase->customer;
+		$details  = $customer->billing_details();
+
+		$customer->platform_id = (string) $this->platform->request( 'POST', '/v1/customers', $details )['id'];
+		$this->customers->sign_up( $customer, $purchase->time() );
+	}
+
+	/**
+	 * Pays.
+	 *
+	 * @param Purchase $purchase  What is bought.
+	 * @param int      $order_id  The order.
+	 * @param string   $order_key Its key.
+	 */
+	private function pay( Purchase $purchase, int $order_id, string $order_key ): Receipt {
+		$tender = $purchase->tender;
+		$params = array(
+			'amount'              => $purchase->basket->total,
+			'currency'            => $purchase->basket->currency,
+			'confirm'             => true,
+			'capture_method'      => $purchase->story->fate->manual() ? 'manual' : 'automatic',
+			'description'         => 'Order ' . $order_id,
+			'payment_method_data' => array(
+				'type'            => $tender->type,
+				'billing_details' => $purchase->customer->billing_details(),
+				$tender->type     => $tender->details,
+			),
+			'metadata'            => array(
+				'order_id'     => (string) $order_id,
+				'order_number' => (string) $order_id,
+				'order_key'    => $order_key,
+			) + $tender->channel,
+			'sandbox'             => $this->course( $purchase ),
+		);
+		if ( null !== $purchase->customer->platform_id && ! $tender->in_person() ) {
+			$params['customer'] = $purchase->customer->platform_id;
+		}
+		try {
+			$intent = $this->platform->request( 'POST', '/v1/payment_intents', $params );
+			return new Receipt( $intent['id'], $intent['latest_charge'], $intent['payment_method'] );
+		} catch ( Declined $refusal ) {
+			return new Receipt( $refusal->details['payment_intent'], $refusal->details['charge'], null );
+		}
+	}
+
+	/**
+	 * What the sandbox is told to do with the payment.
+	 *
+	 * @param Purchase $purchase What is bought.
+	 * @return array<string, mixed>
+	 */
+	private function course( Purchase $purchase ): array {
+		$course = null === $purchase->tender->risk ? array() : array( 'risk_level' => $purchase->tender->risk );
+		return $course + match ( $purchase->story->fate ) {
+			Fate::Declined   => array( 'decline' => $purchase->tender->delayed() ? 'insufficient_funds' : $this->declines->draw( $this->chance ) ),
+			Fate::Blocked    => array(
+				'blocked'    => true,
+				'risk_level' => 'highest',
+			),
+			Fate::FailedLate => array(
+				'late_failure' => array(
+					'after' => Stories::SENT_BACK_AFTER,
+					'code'  => 'insufficient_funds',
+				),
+			),
+			default          => array(),
+		};
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Customers with an account.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\Orders;
+
+use MerchantPayments\Sandbox\Generator\People\Customer;
+
+/**
+ * Writes WordPress users for customers who signed up. Nobody can log in as one of them: they have no password.
+ */
+final class OrderCustomers {
+
+	/**
+	 * User meta by which such a user is known.
+	 */
+	public const MARK = '_wcpay_sandbox_customer';
+
+	/**
+	 * Starts at a reserved id.
+	 *
+	 * @param OrderRows  $rows  Where rows go.
+	 * @param OrderDates $dates How times are written.
+	 * @param string     $role  Key of the user meta that holds roles.
+	 * @param int        $next  The next user's id.
+	 */
+	public function __construct(
+		private readonly OrderRows $rows,
+		private readonly OrderDates $dates,
+		private readonly string $role,
+		private int $next
+	) {}
+
+	/**
+	 * Signs a customer up.
+	 *
+	 * @param Customer $customer Who.
+	 * @param int      $time     When, in UTC seconds.
+	 */
+	public function sign_up( Customer $customer, int $time ): void {
+		$login             = (string) strstr( $customer->contact->email, '@', true );
+		$customer->user_id = $this->next++;
+		$this->rows->add(
+			'users',
+			array(
+				'ID'                  => $customer->user_id,
+				'user_login'          => $login,
+				'user_pass'           => '*',
+				'user_nicename'       => str_replace( '.', '-', $login ),
+				'user_email'          => $customer->contact->email,
+				'user_url'            => '',
+				'user_registered'     => $this->dates->utc( $time ),
+				'user_activation_key' => '',
+				'user_status'         => 0,
+				'display_name'        => $customer->name(),
+			)
+		);
+		$this->rows->add_meta(
+			'user_meta',
+			$customer->user_id,
+			array(
+				self::MARK           => '1',
+				'nickname'           => $customer->first,
+				'first_name'         => $customer->first,
+				'last_name'          => $customer->last,
+				'_wcpay_customer_id' => $customer->platform_id,
+				$this->role          => 'a:1:{s:8:"customer";b:1;}',
+			)
+		);
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * Where an order stands.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\Orders;
+
+use MerchantPayments\Sandbox\Generator\History\Fate;
+use MerchantPayments\Sandbox\Generator\History\Purchase;
+use MerchantPayments\Sandbox\Generator\History\StepKind;
+
+/**
+ * Status and times of an order at the end of its history.
+ */
+final class OrderState {
+
+	/**
+	 * Describes the state.
+	 *
+	 * @param string   $status    WooCommerce's status, without its prefix.
+	 * @param int|null $paid      When the money was there, in UTC seconds.
+	 * @param int|null $completed When the goods left.
+	 * @param int      $updated   When anything last happened.
+	 */
+	public function __construct(
+		public readonly string $status,
+		public readonly ?int $paid,
+		public readonly ?int $completed,
+		public readonly int $updated
+	) {}
+
+	/**
+	 * The state that a purchase ends in.
+	 *
+	 * @param Purchase $purchase What was bought, and what becomes of it.
+	 * @param int|null $paid     When the money came, if that is not told by the purchase.
+	 */
+	public static function of( Purchase $purchase, ?int $paid = null ): self {
+		$story   = $purchase->story;
+		$paid  ??= $purchase->time();
+		$updated = max( $paid, (int) $story->shipped );
+		foreach ( $story->steps as $step ) {
+			$updated = max( $updated, $step->time );
+			$paid    = StepKind::Capture === $step->kind ? $step->time : $paid;
+		}
+		$status = self::status( $story->fate, null !== $story->shipped );
+		return in_array( $status, array( 'failed', 'cancelled' ), true ) || Fate::Authorized === $story->fate
+			? new self( $status, null, null, $updated )
+			: new self( $status, $paid, $story->shipped, $updated );
+	}
+
+	/**
+	 * The state of an order whose money has not come yet.
+	 *
+	 * @param Purchase $purchase What was bought.
+	 */
+	public static function waiting( Purchase $purchase ): self {
+		return new self( 'on-hold', null, null, $purchase->time() );
+	}
+
+	/**
+	 * The state of an order whose money did not come.
+	 *
+	 * @param Purchase $purchase What was bought.
+	 * @param int      $time     When that became known, in UTC seconds.
+	 */
+	public static function failed( Purchase $purchase, int $time ): self {
+		return new self( 'failed', null, null, max( $time, $purchase->time() ) );
+	}
+
+	/**
+	 * The status that a fate leads to.
+	 *
+	 * @param Fate $fate    What became of the payment.
+	 * @param bool $shipped Whether the goods have left.
+	 */
+	private static function status( Fate $fate, bool $shipped ): string {
+		return match ( $fate ) {
+			Fate::Declined, Fate::Blocked, Fate::FailedLate => 'failed',
+			Fate::Voided, Fate::Expired => 'cancelled',
+			Fate::Refunded, Fate::InquiryRefunded, Fate::InquiryEscalated,
+			Fate::DisputeLost, Fate::DisputeUnanswered, Fate::DisputeAccepted => 'refunded',
+			Fate::Authorized, Fate::DisputeOpen, Fate::DisputeInReview, Fate::InquiryOpen => 'on-hold',
+			default => $shipped ? 'completed' : 'processing',
+		};
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+/**
+ * Hands out payment methods.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\Payment;
+
+use MerchantPayments\Sandbox\Generator\Chance;
+use MerchantPayments\Sandbox\Generator\Weights;
+
+/**
+ * Draws what a customer of a country pays with.
+ */
+final class Pockets {
+
+	/**
+	 * Banks as Stripe names them, by method.
+	 *
+	 * @var array<string, non-empty-list<string>>
+	 */
+	private const BANKS = array(
+		'ideal' => array( 'ing', 'rabobank', 'abn_amro', 'bunq', 'sns_bank', 'triodos_bank' ),
+		'eps'   => array( 'erste_bank_und_sparkassen', 'bank_austria', 'raiffeisen_bankengruppe_osterreich', 'easybank_ag' ),
+		'p24'   => array( 'blik', 'ing', 'mbank_mtransfer', 'santander_przelew24', 'alior_bank' ),
+	);
+
+	/**
+	 * Terminals of the shop: model, device that runs it, the app, weight.
+	 *
+	 * @var list<array{string, string, string, int}>
+	 */
+	private const TERMINALS = array(
+		array( 'STRIPE_M2', 'ios', 'mobile_store_management', 26 ),
+		array( 'STRIPE_M2', 'android', 'mobile_store_management', 12 ),
+		array( 'WISEPAD_3', 'ios', 'mobile_pos', 24 ),
+		array( 'WISEPAD_3', 'android', 'mobile_pos', 8 ),
+		array( 'COTS_DEVICE', 'ios', 'mobile_store_management', 18 ),
+		array( 'COTS_DEVICE', 'android', 'mobile_pos', 12 ),
+	);
+
+	/**
+	 * Draws by name of the table and country, prepared when first needed.
+	 *
+	 * @var array<string, Weights>
+	 */
+	private array $draws = array();
+
+	/**
+	 * Uses the given luck.
+	 *
+	 * @param Chance $chance Where the luck comes from.
+	 * @param int    $year   The present year; cards expire after it.
+	 */
+	public function __construct( private readonly Chance $chance, private readonly int $year ) {}
+
+	/**
+	 * What a customer pays with online.
+	 *
+	 * @param string      $country ISO code of the customer's country.
+	 * @param string|null $type    A method instead of the country's habits.
+	 * @param string|null $brand   A card brand instead of the country's habits.
+	 */
+	public function online( string $country, ?string $type = null, ?string $brand = null ): Tender {
+		$habits = Methods::HABITS[ $country ] ?? array( 'card' => 1 );
+		$type ??= ( $this->draws[ 'habits ' . $country ] ??= new Weights( $habits ) )->draw( $this->chance );
+		return 'card' === $type
+			? new Tender( 'card', $this->card( $country, $brand ) + $this->wallet(), array(), $this->risk() )
+			: new Tender( $type, $this->details( $type, $country ) );
+	}
+
+	/**
+	 * What a customer pays with at the counter.
+	 *
+	 * @param string   $country  ISO code of the customer's country.
+	 * @param int|null $terminal Index of a terminal instead of any.
+	 */
+	public function at_counter( string $country, ?int $terminal = null ): Tender {
+		$terminal ??= (int) ( $this->draws['terminals'] ??= new Weights( array_column( self::TERMINALS, 3 ) ) )->draw( $this->chance );
+
+		list( $model, $platform, $channel ) = self::TERMINALS[ $terminal ];
+
+		$details = $this->card( $country ) + array( 'read_method' => 'contactless_emv' );
+		return new Tender(
+			'card_present',
+			$details,
+			array(
+				'ipp_channel'  => $channel,
+				'reader_model' => $model,
+				'reader_id'    => 'reader_' . ( $terminal + 1 ),
+				'platform'     => $platform,
+			)
+		);
+	}
+
+	/**
+	 * A card.
+	 *
+	 * @param string      $country Where it was issued.
+	 * @param string|null $brand   A brand instead of the country's habits.
+	 * @return array<string, mixed>
+	 */
+	private function card( string $country, ?string $brand = null ): array {
+		$table   = isset( Methods::BRANDS[ $country ] ) ? $country : 'OTHERS';
+		$brand ??= ( $this->draws[ 'brands ' . $table ] ??= new Weights( Methods::BRANDS[ $table ] ) )->draw( $this->chance );
+		return array(
+			'brand'     => $brand,
+			'last4'     => $this->digits(),
+			'country'   => $country,
+			'funding'   => $this->chance->happens( 0.62 ) ? 'credit' : ( $this->chance->happens( 0.9 ) ? 'debit' : 'prepaid' ),
+			'exp_month' => $this->chance->between( 1, 12 ),
+			'exp_year'  => $this->year + $this->chance->between( 1, 5 ),
+		);
+	}
+
+	/**
+	 * Whether the card sits in a telephone, and what its checks say.
+	 *
+	 * @return array<string, string>
+	 */
+	private function wallet(): array {
+		$roll = $this->chance->between( 1, 100 );
+		if ( $roll <= 18 ) {
+			return array( 'wallet' => $roll <= 12 ? 'apple_pay' : 'google_pay' );
+		}
+		return $roll > 97 ? array( 'address_postal_code_check' => 'fail' ) : array();
+	}
+
+	/**
+	 * How risky a card looks.
+	 */
+	private function risk(): ?string {
+		$roll = $this->chance->between( 1, 1000 );
+		return $roll <= 12 ? 'highest' : ( $roll <= 70 ? 'elevated' : null );
+	}
+
+	/**
+	 * What is known about another method.
+	 *
+	 * @param string $type    Stripe's type.
+	 * @param string $country The customer's country.
+	 * @return array<string, mixed>
+	 */
+	private function details( string $type, string $country ): array {
+		return match ( $type ) {
+			'ideal'           => array(
+				'bank'       => $this->chance->pick( self::BANKS['ideal'] ),
+				'iban_last4' => $this->digits(),
+			),
+			'eps', 'p24'      => array( 'bank' => $this->chance->pick( self::BANKS[ $type ] ) ),
+			'bancontact'      => array(
+				'bank_name'  => 'KBC Bank',
+				'iban_last4' => $this->digits(),
+			),
+			'sepa_debit'      => array(
+				'last4'   => $this->digits(),
+				'country' => $country,
+			),
+			'au_becs_debit'   => array( 'last4' => $this->digits() ),
+			'us_bank_account' => array(
+				'last4'     => $this->digits(),
+				'bank_name' => 'Example National Bank',
+			),
+			'link'            => array( 'country' => $country ),
+			'klarna'          => array( 'payment_method_category' => 'pay_later' ),
+			default           => array(),
+		};
+	}
+
+	/**
+	 * Four digits.
+	 */
+	private function digits(): string {
+		return sprintf( '%04d', $this->chance->between( 0, 9999 ) );
+	}
+}

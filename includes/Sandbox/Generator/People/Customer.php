@@ -1,0 +1,89 @@
+<?php
+/**
+ * One customer.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\People;
+
+use MerchantPayments\Sandbox\Generator\Payment\Tender;
+
+/**
+ * A person who buys, from one address and usually by one method.
+ */
+final class Customer {
+
+	/**
+	 * Whether the customer opens an account with the first purchase.
+	 *
+	 * @var bool
+	 */
+	public bool $joins = false;
+
+	/**
+	 * The WordPress user id, or 0 for a guest.
+	 *
+	 * @var int
+	 */
+	public int $user_id = 0;
+
+	/**
+	 * The customer at the payments platform; guests have none.
+	 *
+	 * @var string|null
+	 */
+	public ?string $platform_id = null;
+
+	/**
+	 * Describes a customer.
+	 *
+	 * @param string  $first   Given name.
+	 * @param string  $last    Family name.
+	 * @param Contact $contact Where the customer is reached.
+	 * @param Tender  $tender  What the customer pays with online.
+	 */
+	public function __construct(
+		public readonly string $first,
+		public readonly string $last,
+		public readonly Contact $contact,
+		public readonly Tender $tender
+	) {}
+
+	/**
+	 * Given and family name.
+	 */
+	public function name(): string {
+		return $this->first . ' ' . $this->last;
+	}
+
+	/**
+	 * The country, as ISO code.
+	 */
+	public function country(): string {
+		return $this->contact->place->country;
+	}
+
+	/**
+	 * As Stripe's objects hold it.
+	 *
+	 * @return array{name: string, email: string, phone: string, address: array<string, string>}
+	 */
+	public function billing_details(): array {
+		$place = $this->contact->place;
+		return array(
+			'name'    => $this->name(),
+			'email'   => $this->contact->email,
+			'phone'   => $this->contact->phone,
+			'address' => array(
+				'city'        => $place->city,
+				'country'     => $place->country,
+				'line1'       => $this->contact->line,
+				'postal_code' => $place->postcode,
+				'state'       => $place->state,
+			),
+		);
+	}
+}

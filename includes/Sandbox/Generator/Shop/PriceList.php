@@ -1,0 +1,75 @@
+<?php
+/**
+ * The shop's prices in other currencies.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\Shop;
+
+use MerchantPayments\Sandbox\Money\Currencies;
+
+/**
+ * What a US-dollar price is in the shop's other currencies.
+ *
+ * Amounts are whole numbers of the currency's minor unit: cents, yen (which has none), fils (a thousandth of a dinar, always ending in 0).
+ */
+final class PriceList {
+
+	/**
+	 * By currency: minor units per US cent (times 10,000), the step that prices keep, and how far below it they stay.
+	 * The shop's own price list, not a bank's rate.
+	 */
+	private const PRICING = array(
+		'usd' => array( 10_000, 1, 0 ),
+		'eur' => array( 9_300, 50, 5 ),
+		'gbp' => array( 8_000, 50, 5 ),
+		'cad' => array( 13_600, 50, 5 ),
+		'aud' => array( 15_000, 50, 5 ),
+		'pln' => array( 40_000, 100, 1 ),
+		'jpy' => array( 15_000, 10, 0 ),
+		'kwd' => array( 30_700, 50, 0 ),
+	);
+
+	/**
+	 * A price in another currency, rounded as a shop rounds: 23.45 €, 3,740 ¥, 7.650 KD.
+	 *
+	 * @param int    $cents    Price in US cents.
+	 * @param string $currency Lower-case code of one of the shop's currencies.
+	 * @return int Minor units of that currency.
+	 */
+	public static function price( int $cents, string $currency ): int {
+		list( $rate, $step, $below ) = self::PRICING[ $currency ];
+
+		$minor = intdiv( $cents * $rate, 10_000 );
+		return max( $step, intdiv( $minor + intdiv( $step, 2 ), $step ) * $step ) - $below;
+	}
+
+	/**
+	 * An amount as WooCommerce stores it, for example `12.50`, `1250` or `1.250`.
+	 *
+	 * @param int    $minor    Minor units, of either sign.
+	 * @param string $currency Lower-case code.
+	 */
+	public static function decimal( int $minor, string $currency ): string {
+		$decimals = Currencies::decimals( $currency );
+		if ( 0 === $decimals ) {
+			return (string) $minor;
+		}
+		$unit = 10 ** $decimals;
+		$sign = $minor < 0 ? '-' : '';
+		return sprintf( '%s%d.%0' . $decimals . 'd', $sign, intdiv( abs( $minor ), $unit ), abs( $minor ) % $unit );
+	}
+
+	/**
+	 * An amount as a note tells it, for example `12.50 EUR`.
+	 *
+	 * @param int    $minor    Minor units.
+	 * @param string $currency Lower-case code.
+	 */
+	public static function text( int $minor, string $currency ): string {
+		return self::decimal( $minor, $currency ) . ' ' . strtoupper( $currency );
+	}
+}

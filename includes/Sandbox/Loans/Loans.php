@@ -1,0 +1,106 @@
+<?php
+/**
+ * Loans.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Loans;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/sandbox/loans`: Stripe offers no call for taking a loan, so this one stands for the offer that a merchant accepts.
+ */
+final class Loans {
+
+	/**
+	 * The largest loan, in minor units.
+	 */
+	private const MAXIMUM = 1_000_000_000;
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store           $store     The sandbox's memory.
+	 * @param Objects         $objects   Finds objects.
+	 * @param Lists           $lists     Pages of lists.
+	 * @param Renderer        $renderer  Makes objects.
+	 * @param Movements       $movements Moves money.
+	 * @param AccountSettings $settings  Knows the running loans.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer,
+		private readonly Movements $movements,
+		private readonly AccountSettings $settings
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array(
+			'POST /v1/sandbox/loans'     => new Route( $this->create( ... ), array( 'amount', 'fee_amount', 'withhold_rate', 'currency', 'metadata' ) ),
+			'GET /v1/sandbox/loans'      => Route::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Loan, $this->lists->start( $call, Kind::Loan ) ) ),
+			'GET /v1/sandbox/loans/{id}' => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Loan ) ) ),
+		);
+	}
+
+	/**
+	 * Pays out a loan.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 * @throws InvalidRequest When one runs in that currency already.
+	 */
+	private function create( Call $call ): array {
+		$params   = $call->params;
+		$currency = $params->word( 'currency', $this->settings->currencies(), $this->settings->default_currency() );
+		$amount   = $params->required_integer( 'amount' );
+		Amounts::up_to( $params, 'amount', self::MAXIMUM, $currency );
+		$fee  = $params->has( 'fee_amount' ) ? Amounts::up_to( $params, 'fee_amount', $amount, $currency ) : 0;
+		$rate = (int) round( ( $params->decimal( 'withhold_rate' ) ?? 0.1 ) * 1_000_000 );
+		if ( $rate < 10_000 || $rate > 500_000 ) {
+			throw Refusal::invalid( 'withhold_rate', 'Between 0.01 and 0.5 of each payment can be withheld.' );
+		}
+		$running = $this->settings->stored( 'loans' );
+		if ( isset( $running[ $currency ] ) ) {
+			throw Refusal::invalid( 'currency', 'A loan in this currency is still running.', 'loan_running' );
+		}
+		$metadata = $params->metadata( 'metadata' );
+		$body     = array(
+			'amount'     => $amount,
+			'currency'   => $currency,
+			'rate'       => $rate,
+			'fee_amount' => $fee,
+			'metadata'   => $metadata,
+		);
+		$loan     = $this->store->add( Kind::Loan, 0, 'active', Record::thin( $body ) );
+		$entry    = $this->movements->book( EntryType::LoanPayout, new Conversion( $amount, $currency ), $loan->number, array( 'description' => 'Loan disbursement' ) );
+		$this->settings->keep( 'loans', array( $currency => $loan->number ) + $running );
+		$this->store->emit( EventType::MovementCreated, $entry->number );
+		return $this->renderer->one( $loan );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * Days on which banks work.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Money;
+
+/**
+ * Monday to Friday without the holidays of the Federal Reserve. Days are UTC days.
+ */
+final class BusinessDays {
+
+	/**
+	 * Holidays on a fixed date, "m-d".
+	 */
+	private const FIXED = array( '01-01', '06-19', '07-04', '11-11', '12-25' );
+
+	/**
+	 * Holidays by month and weekday: month => list of (weekday with Monday 1, first possible day of the month, last possible day).
+	 */
+	private const FLOATING = array(
+		1  => array( 1, 15, 21 ),
+		2  => array( 1, 15, 21 ),
+		5  => array( 1, 25, 31 ),
+		9  => array( 1, 1, 7 ),
+		10 => array( 1, 8, 14 ),
+		11 => array( 4, 22, 28 ),
+	);
+
+	/**
+	 * Answers already found, by day.
+	 *
+	 * @var array<int, bool>
+	 */
+	private static array $known = array();
+
+	/**
+	 * The start of the n-th business day after a moment's day.
+	 *
+	 * @param int $time UTC seconds.
+	 * @param int $days How many, above zero.
+	 * @return int UTC seconds, midnight.
+	 */
+	public static function after( int $time, int $days ): int {
+		$day = intdiv( $time, 86400 );
+		while ( $days > 0 ) {
+			++$day;
+			$days -= self::is_business_day( $day ) ? 1 : 0;
+		}
+		return $day * 86400;
+	}
+
+	/**
+	 * Whether banks work on a day.
+	 *
+	 * @param int $day Days since the epoch.
+	 */
+	public static function is_business_day( int $day ): bool {
+		return self::$known[ $day ] ??= self::look_up( $day );
+	}
+
+	/**
+	 * Looks at the calendar.
+	 *
+	 * @param int $day Days since the epoch.
+	 */
+	private static function look_up( int $day ): bool {
+		$date    = gmdate( 'N n j m-d', $day * 86400 );
+		$parts   = explode( ' ', $date );
+		$weekday = (int) $parts[0];
+		if ( $weekday > 5 || in_array( $parts[3], self::FIXED, true ) ) {
+			return false;
+		}
+		$rule = self::FLOATING[ (int) $parts[1] ] ?? null;
+		return null === $rule || $rule[0] !== $weekday || (int) $parts[2] < $rule[1] || (int) $parts[2] > $rule[2];
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * One line of a fee.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Money;
+
+/**
+ * What a fee is for. The description is what `fee_details` shows; Stripe's type of all of them is `stripe_fee`.
+ */
+enum FeePart: int {
+	case Base          = 1;
+	case International = 2;
+	case Exchange      = 3;
+	case Device        = 4;
+	case Dispute       = 5;
+	case Instant       = 6;
+
+	/**
+	 * The line's text in `fee_details`.
+	 */
+	public function description(): string {
+		return match ( $this ) {
+			self::Base          => 'Payment processing fee',
+			self::International => 'International card fee',
+			self::Exchange      => 'Currency conversion fee',
+			self::Device        => 'Tap to Pay device fee',
+			self::Dispute       => 'Dispute fee',
+			self::Instant       => 'Instant payout fee',
+		};
+	}
+}

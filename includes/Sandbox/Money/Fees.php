@@ -1,0 +1,122 @@
+<?php
+/**
+ * What the platform takes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Money;
+
+/**
+ * The price list of a US account. Fees are taken in the settlement currency, each part rounded half up on its own, so that the
+ * fee is exactly the sum of its parts; fixed parts are US cents at the base exchange rate.
+ */
+final class Fees {
+
+	/**
+	 * Per method: millionths of the amount, fixed US cents, and the most that both may come to in US cents (0: no cap).
+	 */
+	private const BASE = array(
+		'card'              => array( 29_000, 30, 0 ),
+		'card_present'      => array( 26_000, 10, 0 ),
+		'interac_present'   => array( 0, 15, 0 ),
+		'link'              => array( 29_000, 30, 0 ),
+		'affirm'            => array( 60_000, 30, 0 ),
+		'afterpay_clearpay' => array( 60_000, 30, 0 ),
+		'klarna'            => array( 59_900, 30, 0 ),
+		'au_becs_debit'     => array( 10_000, 30, 350 ),
+		'bancontact'        => array( 14_000, 30, 0 ),
+		'eps'               => array( 16_000, 30, 0 ),
+		'giropay'           => array( 14_000, 30, 0 ),
+		'grabpay'           => array( 33_000, 0, 0 ),
+		'ideal'             => array( 0, 80, 0 ),
+		'multibanco'        => array( 29_500, 30, 0 ),
+		'p24'               => array( 22_000, 30, 0 ),
+		'sepa_debit'        => array( 8_000, 30, 600 ),
+		'sofort'            => array( 14_000, 30, 0 ),
+		'us_bank_account'   => array( 8_000, 0, 500 ),
+	);
+
+	/**
+	 * Extra for a card from another country, in millionths.
+	 */
+	private const INTERNATIONAL = 15_000;
+
+	/**
+	 * Extra for an exchange into the settlement currency, in millionths.
+	 */
+	private const EXCHANGE = 10_000;
+
+	/**
+	 * Extra for a payment by Tap to Pay on a phone, in US cents.
+	 */
+	private const DEVICE = 10;
+
+	/**
+	 * For a dispute, in US cents; returned when it is won.
+	 */
+	public const DISPUTE = 1500;
+
+	/**
+	 * For an instant payout, in millionths of what is paid out.
+	 */
+	public const INSTANT = 15_000;
+
+	/**
+	 * The fee of a payment.
+	 *
+	 * @param Conversion $settled       What reaches the account, before fees.
+	 * @param string     $method        Payment method type.
+	 * @param bool       $international Whether the card is from another country than the account.
+	 * @param bool       $device        Whether it was taken by Tap to Pay.
+	 * @return list<array{FeePart, int}> Parts with minor units of the settlement currency.
+	 */
+	public static function of_payment( Conversion $settled, string $method, bool $international, bool $device ): array {
+		$parts = array( array( FeePart::Base, self::base( $settled, $method ) ) );
+		if ( $international ) {
+			$parts[] = array( FeePart::International, self::share( $settled->amount, self::INTERNATIONAL, $settled->currency ) );
+		}
+		if ( null !== $settled->rate ) {
+			$parts[] = array( FeePart::Exchange, self::share( $settled->amount, self::EXCHANGE, $settled->currency ) );
+		}
+		if ( $device ) {
+			$parts[] = array( FeePart::Device, ExchangeRates::price( self::DEVICE, $settled->currency ) );
+		}
+		return $parts;
+	}
+
+	/**
+	 * The fee of an instant payout.
+	 *
+	 * @param int    $amount   What reaches the bank, in minor units.
+	 * @param string $currency ISO code, lower case.
+	 */
+	public static function of_instant_payout( int $amount, string $currency ): int {
+		return self::share( $amount, self::INSTANT, $currency );
+	}
+
+	/**
+	 * The method's own price.
+	 *
+	 * @param Conversion $settled What reaches the account, before fees.
+	 * @param string     $method  Payment method type.
+	 */
+	private static function base( Conversion $settled, string $method ): int {
+		list( $rate, $cents, $cap ) = self::BASE[ $method ] ?? self::BASE['card'];
+		$fee                        = self::share( $settled->amount, $rate, $settled->currency ) + ExchangeRates::price( $cents, $settled->currency );
+		return $cap > 0 ? min( $fee, ExchangeRates::price( $cap, $settled->currency ) ) : $fee;
+	}
+
+	/**
+	 * A share of an amount.
+	 *
+	 * @param int    $amount   Minor units.
+	 * @param int    $rate     In millionths.
+	 * @param string $currency ISO code, lower case.
+	 */
+	private static function share( int $amount, int $rate, string $currency ): int {
+		return Rounding::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
+	}
+}

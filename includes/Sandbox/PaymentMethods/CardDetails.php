@@ -1,0 +1,142 @@
+<?php
+/**
+ * What cards tell about themselves.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\PaymentMethods;
+
+/**
+ * Stripe's `card` and `card_present`, of a charge or of a payment method.
+ */
+final class CardDetails {
+
+	/**
+	 * What a charge adds; the amounts are filled in by ChargeShape.
+	 */
+	private const CHARGE = array(
+		'amount_authorized'         => null,
+		'authorization_code'        => null,
+		'extended_authorization'    => array( 'status' => 'disabled' ),
+		'incremental_authorization' => array( 'status' => 'unavailable' ),
+		'installments'              => null,
+		'mandate'                   => null,
+		'multicapture'              => array( 'status' => 'unavailable' ),
+		'network_token'             => array( 'used' => false ),
+		'network_transaction_id'    => null,
+		'overcapture'               => array(
+			'maximum_amount_capturable' => 0,
+			'status'                    => 'unavailable',
+		),
+		'three_d_secure'            => null,
+		'transaction_link_id'       => null,
+	);
+
+	/**
+	 * What a saved payment method adds.
+	 */
+	private const SAVED = array(
+		'generated_from'       => null,
+		'three_d_secure_usage' => array( 'supported' => true ),
+	);
+
+	/**
+	 * A card used online.
+	 *
+	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, wallet.
+	 * @param Method               $method  The payment method.
+	 * @param string               $purpose `charge` or `payment_method`.
+	 * @return array<string, mixed>
+	 */
+	public static function card( array $details, Method $method, string $purpose ): array {
+		$wallet = $details['wallet'] ?? null;
+		$common = array(
+			'brand'            => $details['brand'],
+			'checks'           => self::checks( $method, null === $wallet ),
+			'country'          => $details['country'],
+			'exp_month'        => $details['exp_month'],
+			'exp_year'         => $details['exp_year'],
+			'fingerprint'      => self::fingerprint( $details ),
+			'funding'          => $details['funding'],
+			'last4'            => $details['last4'],
+			'regulated_status' => 'unregulated',
+			'wallet'           => null === $wallet ? null : array(
+				'dynamic_last4' => null,
+				'type'          => $wallet,
+				$wallet         => array(),
+			),
+		);
+		if ( 'charge' === $purpose ) {
+			return $common + array( 'network' => $details['brand'] ) + self::CHARGE;
+		}
+		return $common + array(
+			'display_brand' => $details['brand'],
+			'networks'      => array(
+				'available' => array( $details['brand'] ),
+				'preferred' => null,
+			),
+		) + self::SAVED;
+	}
+
+	/**
+	 * A card at a reader.
+	 *
+	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, how it was read.
+	 * @return array<string, mixed>
+	 */
+	public static function present( array $details ): array {
+		return array(
+			'amount_authorized'                   => null,
+			'brand'                               => $details['brand'],
+			'brand_product'                       => null,
+			'cardholder_name'                     => $details['cardholder_name'],
+			'country'                             => $details['country'],
+			'emv_auth_data'                       => null,
+			'exp_month'                           => $details['exp_month'],
+			'exp_year'                            => $details['exp_year'],
+			'fingerprint'                         => self::fingerprint( $details ),
+			'funding'                             => $details['funding'],
+			'generated_card'                      => null,
+			'incremental_authorization_supported' => false,
+			'last4'                               => $details['last4'],
+			'location'                            => $details['location'],
+			'network'                             => $details['brand'],
+			'network_transaction_id'              => null,
+			'offline'                             => null,
+			'overcapture_supported'               => false,
+			'preferred_locales'                   => array( 'en' ),
+			'read_method'                         => $details['read_method'],
+			'reader'                              => $details['reader'],
+			'receipt'                             => null,
+		);
+	}
+
+	/**
+	 * Results of the checks: what was entered passes, unless the card says otherwise.
+	 *
+	 * @param Method $method  The payment method.
+	 * @param bool   $entered Whether the card was typed in and not taken from a wallet.
+	 * @return array<string, string|null>
+	 */
+	private static function checks( Method $method, bool $entered ): array {
+		$address = $method->billing['address'] ?? array();
+		$checks  = array(
+			'address_line1_check'       => isset( $address['line1'] ) ? 'pass' : null,
+			'address_postal_code_check' => isset( $address['postal_code'] ) ? 'pass' : null,
+			'cvc_check'                 => $entered ? 'pass' : null,
+		);
+		return array_replace( $checks, $method->effects['checks'] ?? array() );
+	}
+
+	/**
+	 * The same for the same card.
+	 *
+	 * @param array<string, mixed> $details Brand, country, dates, last4.
+	 */
+	private static function fingerprint( array $details ): string {
+		return substr( md5( implode( ' ', array( $details['brand'], $details['last4'], $details['country'], $details['exp_month'], $details['exp_year'] ) ) ), 0, 16 );
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * What is paid with.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\PaymentMethods;
+
+use MerchantPayments\Sandbox\Store\Record;
+
+/**
+ * A payment method as a payment needs it.
+ */
+final class Method {
+
+	/**
+	 * Types whose objects are charges in the narrow sense (`ch_`); those of all others are payments (`py_`).
+	 */
+	private const CARDS = array( 'card', 'card_present', 'interac_present' );
+
+	/**
+	 * Types that can be authorized first and captured later.
+	 */
+	private const CAPTURABLE = array( 'card', 'card_present', 'link', 'klarna', 'affirm', 'afterpay_clearpay', 'amazon_pay' );
+
+	/**
+	 * Types whose money is known to come only days later.
+	 */
+	private const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
+
+	/**
+	 * Describes a payment method.
+	 *
+	 * @param string               $type    Stripe's type.
+	 * @param array<string, mixed> $details What the type tells, without what is usual; see MethodDetails.
+	 * @param array<string, mixed> $billing Billing details, without what is empty.
+	 * @param array<string, mixed> $effects What a test card does; see TestCards.
+	 * @param int                  $number  Number of the saved payment method, or 0.
+	 */
+	public function __construct(
+		public readonly string $type,
+		public readonly array $details,
+		public readonly array $billing = array(),
+		public readonly array $effects = array(),
+		public readonly int $number = 0
+	) {}
+
+	/**
+	 * Whether it is a card.
+	 */
+	public function is_card(): bool {
+		return self::is_card_type( $this->type );
+	}
+
+	/**
+	 * Whether a type is a card.
+	 *
+	 * @param string $type Stripe's type.
+	 */
+	public static function is_card_type( string $type ): bool {
+		return in_array( $type, self::CARDS, true );
+	}
+
+	/**
+	 * Whether it can be authorized first and captured later.
+	 */
+	public function is_capturable(): bool {
+		return in_array( $this->type, self::CAPTURABLE, true );
+	}
+
+	/**
+	 * Whether its money is known to come only days later.
+	 */
+	public function is_delayed(): bool {
+		return in_array( $this->type, self::DELAYED, true );
+	}
+
+	/**
+	 * As it is kept in a record.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function keep(): array {
+		return Record::thin(
+			array(
+				'type'    => 'card' === $this->type ? null : $this->type,
+				'details' => $this->details,
+				'billing' => $this->billing,
+				'effects' => $this->effects,
+				'saved'   => $this->number,
+			)
+		);
+	}
+
+	/**
+	 * From what was kept.
+	 *
+	 * @param array<string, mixed> $kept What keep() returned.
+	 */
+	public static function kept( array $kept ): self {
+		return new self( $kept['type'] ?? 'card', $kept['details'] ?? array(), $kept['billing'] ?? array(), $kept['effects'] ?? array(), $kept['saved'] ?? 0 );
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+/**
+ * Reads payment methods from calls.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\PaymentMethods;
+
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+
+/**
+ * Understands `payment_method` (a saved one, or one of Stripe's test tokens) and `payment_method_data`.
+ */
+final class MethodReader {
+
+	/**
+	 * What the sandbox's description of a card may hold beside Stripe's `number`, `token`, `exp_month`, `exp_year` and `cvc`.
+	 */
+	private const CARD = array( 'brand', 'last4', 'country', 'funding', 'exp_month', 'exp_year', 'wallet' );
+
+	/**
+	 * Results of the checks that a described card may have.
+	 */
+	private const CHECKS = array( 'cvc_check', 'address_line1_check', 'address_postal_code_check' );
+
+	/**
+	 * Reads what the given store knows.
+	 *
+	 * @param Objects $objects Finds saved payment methods.
+	 * @param Present $present The moment that is being played.
+	 */
+	public function __construct( private readonly Objects $objects, private readonly Present $present ) {}
+
+	/**
+	 * The payment method of a call, or null when it has none.
+	 *
+	 * @param Params $params With `payment_method` or `payment_method_data`.
+	 * @throws InvalidRequest When there is no such payment method.
+	 * @throws Declined       When the card's number or date cannot be.
+	 */
+	public function read( Params $params ): ?Method {
+		if ( $params->has( 'payment_method_data' ) ) {
+			return $this->described( $params->within( 'payment_method_data' ) );
+		}
+		$id = $params->text( 'payment_method' );
+		if ( str_starts_with( $id, 'pm_card_' ) ) {
+			$card = TestCards::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
+			return new Method( 'card', $card['details'], array(), $card['effects'] );
+		}
+		return '' === $id ? null : $this->saved( $params );
+	}
+
+	/**
+	 * The payment method that parameters describe.
+	 *
+	 * @param Params $data `type`, `billing_details` and the type's own.
+	 */
+	public function described( Params $data ): Method {
+		$type = $data->word( 'type', MethodDetails::types() );
+		$own  = $data->within( $type );
+		if ( 'card' === $type ) {
+			return $this->card( $own, self::billing( $data ) );
+		}
+		$details = array();
+		foreach ( MethodDetails::fields( $type ) as $field => $usual ) {
+			$value = is_int( $usual ) ? $own->integer( $field ) : $own->optional( $field );
+			if ( null !== $value && $value !== $usual ) {
+				$details[ $field ] = $value;
+			}
+		}
+		if ( $own->has( 'iban' ) ) {
+			$iban    = preg_replace( '/\s+/', '', $own->text( 'iban' ) );
+			$details = array(
+				'country' => substr( (string) $iban, 0, 2 ),
+				'last4'   => substr( (string) $iban, -4 ),
+			) + $details;
+		}
+		return new Method( $type, $details, self::billing( $data ) );
+	}
+
+	/**
+	 * A card by number, by token, or described.
+	 *
+	 * @param Params               $own     Parameters of the card.
+	 * @param array<string, mixed> $billing Billing details.
+	 */
+	private function card( Params $own, array $billing ): Method {
+		$card = array(
+			'details' => array(),
+			'effects' => array(),
+		);
+		if ( $own->has( 'number' ) ) {
+			$card = TestCards::of_number( (string) preg_replace( '/\D/', '', $own->text( 'number' ) ) ) ?? throw Declines::error( 'incorrect_number' );
+		} elseif ( $own->has( 'token' ) ) {
+			$token = str_replace( 'tok_', 'pm_card_', $own->text( 'token' ) );
+			$card  = TestCards::of_token( $token ) ?? throw Refusal::no_such( 'token', $token, $own->name( 'token' ) );
+		}
+		$details = array();
+		foreach ( self::CARD as $field ) {
+			$value = str_starts_with( $field, 'exp_' ) ? $own->integer( $field ) : $own->optional( $field );
+			if ( null !== $value ) {
+				$details[ $field ] = $value;
+			}
+		}
+		$checks = array_filter( array_combine( self::CHECKS, array_map( $own->optional( ... ), self::CHECKS ) ) );
+		if ( array() !== $checks ) {
+			$card['effects']['checks'] = $checks;
+		}
+		$details += $card['details'];
+		$this->check_date( $details );
+		return new Method( 'card', array_diff_assoc( $details, MethodDetails::CARD ), $billing, $card['effects'] );
+	}
+
+	/**
+	 * Refuses a card that is past its date.
+	 *
+	 * @param array<string, mixed> $details With `exp_month` and `exp_year`, or without.
+	 */
+	private function check_date( array $details ): void {
+		$month = $details['exp_month'] ?? 12;
+		$year  = $details['exp_year'] ?? 9999;
+		if ( $month < 1 || $month > 12 ) {
+			throw Declines::error( 'invalid_expiry_month' );
+		}
+		if ( $year * 100 + $month < (int) gmdate( 'Ym', $this->present->now() ) ) {
+			throw Declines::error( 'invalid_expiry_year' );
+		}
+	}
+
+	/**
+	 * A saved payment method.
+	 *
+	 * @param Params $params With `payment_method`.
+	 */
+	private function saved( Params $params ): Method {
+		$record = $this->objects->of_param( $params, 'payment_method', Kind::PaymentMethod );
+		$method = Method::kept( $record->body );
+		return new Method( $method->type, $method->details, $method->billing, $method->effects, $record->number );
+	}
+
+	/**
+	 * Billing details without what is empty.
+	 *
+	 * @param Params $data With `billing_details`.
+	 * @return array<string, mixed>
+	 */
+	private static function billing( Params $data ): array {
+		$sent    = $data->within( 'billing_details' );
+		$address = $sent->within( 'address' );
+		$billing = array();
+		foreach ( array( 'name', 'email', 'phone' ) as $field ) {
+			$billing[ $field ] = $sent->text( $field );
+		}
+		foreach ( array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' ) as $field ) {
+			$billing['address'][ $field ] = $address->text( $field );
+		}
+		$billing['address'] = array_filter( $billing['address'], static fn ( string $text ): bool => '' !== $text );
+		return Record::thin( $billing );
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+/**
+ * Saved payment methods.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\PaymentMethods;
+
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/payment_methods`.
+ */
+final class PaymentMethods {
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store        $store    The sandbox's memory.
+	 * @param Objects      $objects  Finds objects.
+	 * @param Lists        $lists    Pages of lists.
+	 * @param Renderer     $renderer Makes objects.
+	 * @param MethodReader $reader   Reads payment methods from calls.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer,
+		private readonly MethodReader $reader
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		$create = array( 'type', 'billing_details', 'metadata', ...MethodDetails::types() );
+		return array(
+			'POST /v1/payment_methods'             => new Route( $this->create( ... ), $create ),
+			'GET /v1/payment_methods'              => Route::list( $this->list( ... ), array( 'customer', 'type' ) ),
+			'GET /v1/payment_methods/{id}'         => new Route( $this->show( ... ) ),
+			'POST /v1/payment_methods/{id}/attach' => new Route( $this->attach( ... ), array( 'customer' ) ),
+			'POST /v1/payment_methods/{id}/detach' => new Route( $this->detach( ... ) ),
+		);
+	}
+
+	/**
+	 * Makes one.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function create( Call $call ): array {
+		$body             = $this->reader->described( $call->params )->keep();
+		$body['metadata'] = $call->params->metadata( 'metadata' );
+		return $this->renderer->one( $this->store->add( Kind::PaymentMethod, 0, '', Record::thin( $body ) ) );
+	}
+
+	/**
+	 * Shows one.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function show( Call $call ): array {
+		return $this->renderer->ids( array( $call->id ) )[ $call->id ] ?? throw Refusal::not_found( Kind::PaymentMethod->noun(), $call->id );
+	}
+
+	/**
+	 * Lists those of a customer.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function list( Call $call ): array {
+		$query = $this->lists->start( $call, Kind::PaymentMethod );
+		$query->children_of( array( $this->objects->of_param( $call->params, 'customer', Kind::Customer )->number ) );
+		if ( $call->params->has( 'type' ) ) {
+			$type = $call->params->required( 'type' );
+			$like = 'card' === $type ? array( 'body NOT LIKE %s', '%"type":%' ) : array( 'body LIKE %s', '%"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
+			$query->where( $like[0], array( $like[1] ) );
+		}
+		return $this->lists->objects( $call, Kind::PaymentMethod, $query );
+	}
+
+	/**
+	 * Saves one for a customer.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function attach( Call $call ): array {
+		$record   = $this->objects->of_path( $call, Kind::PaymentMethod );
+		$customer = $this->objects->of_param( $call->params, 'customer', Kind::Customer );
+		if ( 0 !== $record->parent && $record->parent !== $customer->number ) {
+			throw Refusal::invalid( 'customer', 'The payment method is already attached to another customer.', 'payment_method_unexpected_state' );
+		}
+		$record->parent = $customer->number;
+		$this->store->save( $record );
+		return $this->renderer->one( $record );
+	}
+
+	/**
+	 * Takes one from its customer.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function detach( Call $call ): array {
+		$record = $this->objects->of_path( $call, Kind::PaymentMethod );
+		if ( 0 === $record->parent ) {
+			throw Refusal::invalid( 'payment_method', 'The payment method is not attached to a customer.', 'payment_method_unexpected_state' );
+		}
+		$record->parent = 0;
+		$this->store->save( $record );
+		return $this->renderer->one( $record );
+	}
+}

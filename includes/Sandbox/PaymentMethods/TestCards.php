@@ -1,0 +1,168 @@
+<?php
+/**
+ * Stripe's published test cards.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\PaymentMethods;
+
+/**
+ * Card numbers with their documented outcomes (docs.stripe.com/testing). Any other number that passes the Luhn check pays, too.
+ */
+final class TestCards {
+
+	/**
+	 * Number => brand, funding, country, effects. Effects:
+	 * `decline` (decline code), `blocked` (reason), `risk` (level), `checks` (failed checks), `dispute` (reason), `inquiry` (reason),
+	 * `refund` (`pending` or `failed`), `bypass` (money is available at once), `authenticate` (3D Secure is needed).
+	 */
+	private const CARDS = array(
+		'4242424242424242' => array( 'visa', 'credit', 'US', array() ),
+		'4000056655665556' => array( 'visa', 'debit', 'US', array() ),
+		'5555555555554444' => array( 'mastercard', 'credit', 'US', array() ),
+		'2223003122003222' => array( 'mastercard', 'credit', 'US', array() ),
+		'5200828282828210' => array( 'mastercard', 'debit', 'US', array() ),
+		'5105105105105100' => array( 'mastercard', 'prepaid', 'US', array() ),
+		'378282246310005'  => array( 'amex', 'credit', 'US', array() ),
+		'371449635398431'  => array( 'amex', 'credit', 'US', array() ),
+		'6011111111111117' => array( 'discover', 'credit', 'US', array() ),
+		'6011000990139424' => array( 'discover', 'credit', 'US', array() ),
+		'6011981111111113' => array( 'discover', 'debit', 'US', array() ),
+		'3056930009020004' => array( 'diners', 'credit', 'US', array() ),
+		'36227206271667'   => array( 'diners', 'credit', 'US', array() ),
+		'3566002020360505' => array( 'jcb', 'credit', 'JP', array() ),
+		'6200000000000005' => array( 'unionpay', 'credit', 'CN', array() ),
+		'4000000000000002' => array( 'visa', 'credit', 'US', array( 'decline' => 'generic_decline' ) ),
+		'4000000000009995' => array( 'visa', 'credit', 'US', array( 'decline' => 'insufficient_funds' ) ),
+		'4000000000009987' => array( 'visa', 'credit', 'US', array( 'decline' => 'lost_card' ) ),
+		'4000000000009979' => array( 'visa', 'credit', 'US', array( 'decline' => 'stolen_card' ) ),
+		'4000000000000069' => array( 'visa', 'credit', 'US', array( 'decline' => 'expired_card' ) ),
+		'4000000000000127' => array( 'visa', 'credit', 'US', array( 'decline' => 'incorrect_cvc' ) ),
+		'4000000000000119' => array( 'visa', 'credit', 'US', array( 'decline' => 'processing_error' ) ),
+		'4000000000006975' => array( 'visa', 'credit', 'US', array( 'decline' => 'card_velocity_exceeded' ) ),
+		'4000000000000341' => array( 'visa', 'credit', 'US', array( 'decline' => 'generic_decline' ) ),
+		'4100000000000019' => array( 'visa', 'credit', 'US', array( 'blocked' => 'highest_risk_level' ) ),
+		'4000000000004954' => array( 'visa', 'credit', 'US', array( 'risk' => 'highest' ) ),
+		'4000000000009235' => array( 'visa', 'credit', 'US', array( 'risk' => 'elevated' ) ),
+		'4000000000000101' => array( 'visa', 'credit', 'US', array( 'checks' => array( 'cvc_check' => 'fail' ) ) ),
+		'4000000000000036' => array( 'visa', 'credit', 'US', array( 'checks' => array( 'address_postal_code_check' => 'fail' ) ) ),
+		'4000000000000028' => array( 'visa', 'credit', 'US', array( 'checks' => array( 'address_line1_check' => 'fail' ) ) ),
+		'4000000000000010' => array(
+			'visa',
+			'credit',
+			'US',
+			array(
+				'checks' => array(
+					'address_line1_check'       => 'fail',
+					'address_postal_code_check' => 'fail',
+				),
+			),
+		),
+		'4000000000000044' => array(
+			'visa',
+			'credit',
+			'US',
+			array(
+				'checks' => array(
+					'address_line1_check'       => 'unavailable',
+					'address_postal_code_check' => 'unavailable',
+				),
+			),
+		),
+		'4000000000000259' => array( 'visa', 'credit', 'US', array( 'dispute' => 'fraudulent' ) ),
+		'4000000000002685' => array( 'visa', 'credit', 'US', array( 'dispute' => 'product_not_received' ) ),
+		'4000000000001976' => array( 'visa', 'credit', 'US', array( 'inquiry' => 'fraudulent' ) ),
+		'4000000000007726' => array( 'visa', 'credit', 'US', array( 'refund' => 'pending' ) ),
+		'4000000000005126' => array( 'visa', 'credit', 'US', array( 'refund' => 'failed' ) ),
+		'4000000000000077' => array( 'visa', 'credit', 'US', array( 'bypass' => true ) ),
+		'4000003720000278' => array( 'visa', 'credit', 'IE', array( 'bypass' => true ) ),
+		'4000002500003155' => array( 'visa', 'credit', 'FR', array( 'authenticate' => true ) ),
+		'4000002760003184' => array( 'visa', 'credit', 'DE', array( 'authenticate' => true ) ),
+	);
+
+	/**
+	 * Tokens behind `pm_card_`, and their numbers.
+	 */
+	private const TOKENS = array(
+		'visa'                                     => '4242424242424242',
+		'visa_debit'                               => '4000056655665556',
+		'mastercard'                               => '5555555555554444',
+		'mastercard_debit'                         => '5200828282828210',
+		'mastercard_prepaid'                       => '5105105105105100',
+		'amex'                                     => '378282246310005',
+		'discover'                                 => '6011111111111117',
+		'diners'                                   => '3056930009020004',
+		'jcb'                                      => '3566002020360505',
+		'unionpay'                                 => '6200000000000005',
+		'us'                                       => '4242424242424242',
+		'visa_chargeDeclined'                      => '4000000000000002',
+		'visa_chargeDeclinedInsufficientFunds'     => '4000000000009995',
+		'visa_chargeDeclinedLostCard'              => '4000000000009987',
+		'visa_chargeDeclinedStolenCard'            => '4000000000009979',
+		'visa_chargeDeclinedVelocityLimitExceeded' => '4000000000006975',
+		'chargeDeclined'                           => '4000000000000002',
+		'chargeDeclinedInsufficientFunds'          => '4000000000009995',
+		'chargeDeclinedFraudulent'                 => '4100000000000019',
+		'chargeDeclinedExpiredCard'                => '4000000000000069',
+		'chargeDeclinedIncorrectCvc'               => '4000000000000127',
+		'chargeDeclinedProcessingError'            => '4000000000000119',
+		'chargeCustomerFail'                       => '4000000000000341',
+		'radarBlock'                               => '4100000000000019',
+		'riskLevelHighest'                         => '4000000000004954',
+		'riskLevelElevated'                        => '4000000000009235',
+		'cvcCheckFail'                             => '4000000000000101',
+		'avsFail'                                  => '4000000000000010',
+		'avsLine1Fail'                             => '4000000000000028',
+		'avsZipFail'                               => '4000000000000036',
+		'avsUnchecked'                             => '4000000000000044',
+		'createDispute'                            => '4000000000000259',
+		'createDisputeProductNotReceived'          => '4000000000002685',
+		'createDisputeInquiry'                     => '4000000000001976',
+		'pendingRefund'                            => '4000000000007726',
+		'refundFail'                               => '4000000000005126',
+		'bypassPending'                            => '4000000000000077',
+		'bypassPendingInternational'               => '4000003720000278',
+		'authenticationRequired'                   => '4000002760003184',
+		'authenticationRequiredOnSetup'            => '4000002500003155',
+	);
+
+	/**
+	 * The card behind a token, or null when there is no such token.
+	 *
+	 * @param string $token For example `pm_card_visa` or, for a Visa card of a country, `pm_card_de`.
+	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null
+	 */
+	public static function of_token( string $token ): ?array {
+		$name = substr( $token, strlen( 'pm_card_' ) );
+		if ( isset( self::TOKENS[ $name ] ) ) {
+			return self::of_number( self::TOKENS[ $name ] );
+		}
+		$number = CardNumber::of_country( strtoupper( $name ) );
+		return null === $number ? null : self::of_number( $number );
+	}
+
+	/**
+	 * The card with a number, or null when the number cannot be one.
+	 *
+	 * @param string $number Digits.
+	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null
+	 */
+	public static function of_number( string $number ): ?array {
+		$card = self::CARDS[ $number ] ?? null;
+		if ( null === $card ) {
+			if ( ! CardNumber::is_valid( $number ) ) {
+				return null;
+			}
+			$card = array( CardNumber::brand( $number ), 'credit', CardNumber::country( $number ), array() );
+		}
+		list( $brand, $funding, $country, $effects ) = $card;
+		$last4                                       = substr( $number, -4 );
+		return array(
+			'details' => compact( 'brand', 'funding', 'country', 'last4' ),
+			'effects' => $effects,
+		);
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * Amounts of payments.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Money\Currencies;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
+
+/**
+ * Checks what somebody wants to be paid.
+ */
+final class Amounts {
+
+	/**
+	 * The currency of a call, lower case.
+	 *
+	 * @param Params $params With `currency`.
+	 * @throws InvalidRequest When the sandbox does not take it.
+	 */
+	public static function currency( Params $params ): string {
+		$currency = strtolower( $params->required( 'currency' ) );
+		if ( ! ExchangeRates::knows( $currency ) ) {
+			throw Refusal::invalid( 'currency', 'Invalid currency: ' . $currency . '.', 'invalid_currency' );
+		}
+		return $currency;
+	}
+
+	/**
+	 * The amount of a payment.
+	 *
+	 * @param Params $params   With `amount`.
+	 * @param string $currency Lower case.
+	 * @return int Minor units.
+	 * @throws InvalidRequest When it is too small, too large, or cannot be paid in that currency.
+	 */
+	public static function of_payment( Params $params, string $currency ): int {
+		$amount = $params->required_integer( 'amount' );
+		self::check_minimum( $amount, $currency, 'amount' );
+		if ( $amount > Currencies::MAXIMUM_CHARGE ) {
+			throw Refusal::invalid( 'amount', 'Amount must be no more than ' . Currencies::MAXIMUM_CHARGE . ' in the smallest unit.', 'amount_too_large' );
+		}
+		self::check_step( $amount, $currency, 'amount' );
+		return $amount;
+	}
+
+	/**
+	 * An amount that cannot be more than what there is.
+	 *
+	 * @param Params $params   The call's parameters.
+	 * @param string $name     The parameter.
+	 * @param int    $most     What there is, in minor units, and what to take when nothing is said.
+	 * @param string $currency Lower case.
+	 * @return int Minor units, above zero.
+	 * @throws InvalidRequest When it is more, or nothing.
+	 */
+	public static function up_to( Params $params, string $name, int $most, string $currency ): int {
+		$amount = $params->integer( $name ) ?? $most;
+		if ( $amount < 1 ) {
+			throw Refusal::invalid( $name, 'Invalid positive integer: ' . $name, 'parameter_invalid_integer' );
+		}
+		if ( $amount > $most ) {
+			throw Refusal::invalid( $name, sprintf( 'The amount (%d) is greater than what is left (%d).', $amount, $most ), 'amount_too_large' );
+		}
+		self::check_step( $amount, $currency, $name );
+		return $amount;
+	}
+
+	/**
+	 * Refuses amounts below the currency's minimum.
+	 *
+	 * @param int    $amount   Minor units.
+	 * @param string $currency Lower case.
+	 * @param string $name     The parameter.
+	 * @throws InvalidRequest With the minimum.
+	 */
+	public static function check_minimum( int $amount, string $currency, string $name ): void {
+		$minimum = Currencies::minimum_charge( $currency );
+		if ( $amount >= $minimum ) {
+			return;
+		}
+		throw new InvalidRequest(
+			sprintf( 'Amount must be at least %d in the smallest unit of %s.', $minimum, $currency ),
+			'amount_too_small',
+			$name,
+			array(
+				'minimum_amount' => $minimum,
+				'currency'       => $currency,
+			)
+		);
+	}
+
+	/**
+	 * Refuses amounts that do not exist in the currency.
+	 *
+	 * @param int    $amount   Minor units.
+	 * @param string $currency Lower case.
+	 * @param string $name     The parameter.
+	 * @throws InvalidRequest With the step.
+	 */
+	private static function check_step( int $amount, string $currency, string $name ): void {
+		$step = Currencies::step( $currency );
+		if ( 0 !== $amount % $step ) {
+			throw Refusal::invalid( $name, sprintf( 'Amounts in %s must be multiples of %d.', $currency, $step ), 'parameter_invalid_integer' );
+		}
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * One try to charge a payment method.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+
+/**
+ * What is paid with and how it will turn out: a test card's effects, overruled by what the call says under `sandbox`.
+ */
+final class Attempt {
+
+	/**
+	 * What a call may say under `sandbox`.
+	 */
+	private const WISHES = array(
+		'risk_level'   => true,
+		'risk_score'   => true,
+		'decline'      => true,
+		'blocked'      => true,
+		'late_failure' => true,
+	);
+
+	/**
+	 * Describes a try.
+	 *
+	 * @param Method                             $method  What is paid with.
+	 * @param string                             $decline Decline code, or empty.
+	 * @param string                             $blocked Why the platform blocks it, or empty.
+	 * @param array{string, int|null}|null       $risk    Level and score, or null for the usual.
+	 * @param array{after: int, code: string}|null $late    Seconds until a payment that had come is returned, and why.
+	 */
+	private function __construct(
+		public readonly Method $method,
+		public readonly string $decline,
+		public readonly string $blocked,
+		public readonly ?array $risk,
+		public readonly ?array $late
+	) {}
+
+	/**
+	 * Reads a try.
+	 *
+	 * @param Method $method What is paid with.
+	 * @param Params $params The call's parameters.
+	 * @param bool   $manual Whether it is to be captured later.
+	 * @throws InvalidRequest When the method cannot do that.
+	 */
+	public static function of( Method $method, Params $params, bool $manual ): self {
+		if ( $manual && ! $method->is_capturable() ) {
+			throw Refusal::invalid( 'capture_method', 'Payments with ' . $method->type . ' cannot be captured later.' );
+		}
+		$wishes = $params->within( 'sandbox' );
+		$wishes->allow( self::WISHES );
+		$blocked = $wishes->yes( 'blocked' ) ? 'rule' : (string) ( $method->effects['blocked'] ?? '' );
+		$decline = '' !== $blocked ? 'fraudulent' : $wishes->text( 'decline', (string) ( $method->effects['decline'] ?? '' ) );
+		return new self( $method, $decline, $blocked, self::risk( $method, $wishes, $blocked ), self::late( $method, $wishes ) );
+	}
+
+	/**
+	 * The risk that was asked for.
+	 *
+	 * @param Method $method  What is paid with.
+	 * @param Params $wishes  What the call says under `sandbox`.
+	 * @param string $blocked Why it is blocked, or empty.
+	 * @return array{string, int|null}|null
+	 */
+	private static function risk( Method $method, Params $wishes, string $blocked ): ?array {
+		$usual = 'highest_risk_level' === $blocked ? 'highest' : (string) ( $method->effects['risk'] ?? 'normal' );
+		$level = $wishes->word( 'risk_level', array( 'normal', 'elevated', 'highest' ), $usual );
+		$score = $wishes->integer( 'risk_score' );
+		if ( null !== $score && ( $score < 0 || $score > 99 ) ) {
+			throw Refusal::invalid( 'sandbox[risk_score]', 'Risk scores are between 0 and 99.' );
+		}
+		return 'normal' === $level && null === $score ? null : array( $level, $score );
+	}
+
+	/**
+	 * The late failure that was asked for.
+	 *
+	 * @param Method $method What is paid with.
+	 * @param Params $wishes What the call says under `sandbox`.
+	 * @return array{after: int, code: string}|null
+	 */
+	private static function late( Method $method, Params $wishes ): ?array {
+		if ( ! $wishes->has( 'late_failure' ) ) {
+			return null;
+		}
+		if ( $method->is_card() ) {
+			throw Refusal::invalid( 'sandbox[late_failure]', 'Card payments do not fail after they have succeeded.' );
+		}
+		$late = $wishes->within( 'late_failure' );
+		return array(
+			'after' => max( 1, $late->required_integer( 'after' ) ),
+			'code'  => $late->text( 'code', 'insufficient_funds' ),
+		);
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+/**
+ * Ends authorizations.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Capture (whole or in part; the rest is released), cancel, and what happens when neither comes in time.
+ */
+final class Captures {
+
+	/**
+	 * Statuses from which a payment intent can be canceled.
+	 */
+	private const CANCELABLE = array( 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture' );
+
+	/**
+	 * Reasons a merchant may give.
+	 */
+	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer', 'abandoned' );
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store        $store        The sandbox's memory.
+	 * @param Present      $present      The moment that is being played.
+	 * @param Objects      $objects      Finds objects.
+	 * @param Ids          $ids          Makes ids.
+	 * @param Settlement   $settlement   Brings money into the balance.
+	 * @param Confirmation $confirmation Completes intents.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Objects $objects,
+		private readonly Ids $ids,
+		private readonly Settlement $settlement,
+		private readonly Confirmation $confirmation
+	) {}
+
+	/**
+	 * Takes the money.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Params $params The call's parameters.
+	 * @param string $name   The parameter with the amount.
+	 */
+	public function capture( Record $intent, Params $params, string $name ): void {
+		if ( 'requires_capture' !== $intent->status ) {
+			throw $this->unexpected_state( $intent, 'captured' );
+		}
+		$charge   = $this->objects->get( $intent->int( 'charge' ) );
+		$currency = $charge->text( 'currency' );
+		$amount   = Amounts::up_to( $params, $name, $charge->int( 'amount' ), $currency );
+		Amounts::check_minimum( $amount, $currency, $name );
+
+		$charge->body['captured'] = $amount;
+		unset( $charge->body['capture_before'] );
+		$this->store->schedule( $intent, null );
+		$this->settlement->collect( $charge );
+		$this->store->emit( EventType::ChargeCaptured, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->confirmation->complete( $intent, $charge );
+	}
+
+	/**
+	 * Gives up an intent and releases what is held.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Params $params The call's parameters.
+	 */
+	public function cancel( Record $intent, Params $params ): void {
+		if ( ! in_array( $intent->status, self::CANCELABLE, true ) ) {
+			throw $this->unexpected_state( $intent, 'canceled' );
+		}
+		$reason = $params->has( 'cancellation_reason' ) ? $params->word( 'cancellation_reason', self::REASONS ) : '';
+		$this->end( $intent, $reason, EventType::ChargeRefunded );
+	}
+
+	/**
+	 * Ends an authorization that nobody captured in time.
+	 *
+	 * @param Record $intent The intent.
+	 */
+	public function expire( Record $intent ): void {
+		if ( 'requires_capture' === $intent->status ) {
+			$this->end( $intent, 'automatic', EventType::ChargeExpired );
+		}
+	}
+
+	/**
+	 * Cancels an intent.
+	 *
+	 * @param Record    $intent The intent.
+	 * @param string    $reason Stripe's cancellation reason, or empty.
+	 * @param EventType $event  What is said of the charge.
+	 */
+	private function end( Record $intent, string $reason, EventType $event ): void {
+		$held           = 'requires_capture' === $intent->status;
+		$intent->status = 'canceled';
+		$intent->body   = Record::thin(
+			array(
+				'canceled_at' => $this->present->now(),
+				'reason'      => $reason,
+			)
+		) + $intent->body;
+		unset( $intent->body['pending'] );
+		$this->store->save( $intent );
+		if ( $held ) {
+			$charge                   = $this->objects->get( $intent->int( 'charge' ) );
+			$charge->body['released'] = true;
+			$this->store->save( $charge );
+			$this->store->schedule( $intent, null );
+			$this->store->emit( $event, $charge->number );
+		}
+		$this->store->emit( EventType::IntentCanceled, $intent->number );
+	}
+
+	/**
+	 * The refusal of something that the intent's state does not allow.
+	 *
+	 * @param Record $intent The intent.
+	 * @param string $verb   What was wanted.
+	 */
+	private function unexpected_state( Record $intent, string $verb ): InvalidRequest {
+		return new InvalidRequest(
+			sprintf( 'This PaymentIntent could not be %s because it has a status of %s.', $verb, $intent->status ),
+			'payment_intent_unexpected_state',
+			null,
+			array(
+				'payment_intent' => $this->ids->id( $intent->number ),
+				'status'         => $intent->status,
+			)
+		);
+	}
+}

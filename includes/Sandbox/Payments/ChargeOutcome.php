@@ -1,0 +1,132 @@
+<?php
+/**
+ * What became of a charge.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\Store\Record;
+
+/**
+ * Stripe's `outcome`, with the risk, and why a charge failed.
+ */
+final class ChargeOutcome {
+
+	/**
+	 * Lowest score of each risk level, and how many there are (docs.stripe.com/radar/risk-evaluation).
+	 */
+	private const SCORES = array(
+		'normal'   => array( 0, 55 ),
+		'elevated' => array( 65, 10 ),
+		'highest'  => array( 75, 25 ),
+	);
+
+	/**
+	 * A believable score of a level, always the same for the same charge.
+	 *
+	 * @param string $level  `normal`, `elevated` or `highest`.
+	 * @param int    $number The charge's number.
+	 */
+	public static function score( string $level, int $number ): int {
+		list( $lowest, $count ) = self::SCORES[ $level ];
+		return $lowest + crc32( 'risk' . $number ) % max( 1, $count );
+	}
+
+	/**
+	 * The outcome.
+	 *
+	 * @param Record $record The charge.
+	 * @param bool   $card   Whether it is a card's, whose risk is assessed.
+	 * @return array<string, mixed>|null Null while nobody knows.
+	 */
+	public static function render( Record $record, bool $card ): ?array {
+		if ( 'pending' === $record->status ) {
+			return null;
+		}
+		list( $level, $score ) = $record->body['risk'] ?? array( 'normal', null );
+		$decline               = $record->text( 'failure' );
+		$blocked               = $record->text( 'blocked' );
+		$outcome               = array(
+			'advice_code'          => '' === $decline ? null : Declines::facts( $decline )['advice_code'],
+			'network_advice_code'  => null,
+			'network_decline_code' => null,
+			'network_status'       => self::network_status( $decline, $blocked ),
+			'reason'               => '' !== $blocked ? $blocked : ( '' !== $decline ? $decline : self::reason( $level ) ),
+			'risk_level'           => $card ? $level : 'not_assessed',
+			'seller_message'       => self::message( $decline, $blocked ),
+			'type'                 => self::type( $decline, $blocked ),
+		);
+		return $card ? $outcome + array( 'risk_score' => $score ?? self::score( $level, $record->number ) ) : $outcome;
+	}
+
+	/**
+	 * Stripe's `failure_code`.
+	 *
+	 * @param array<string, mixed> $body The charge's body.
+	 */
+	public static function failure_code( array $body ): string {
+		return Declines::facts( $body['failure'] ?? 'generic_decline' )['code'];
+	}
+
+	/**
+	 * Stripe's `failure_message`.
+	 *
+	 * @param array<string, mixed> $body The charge's body.
+	 */
+	public static function failure_message( array $body ): string {
+		return Declines::facts( $body['failure'] ?? 'generic_decline' )['message'];
+	}
+
+	/**
+	 * Why a charge that passed is remarkable.
+	 *
+	 * @param string $level Risk level.
+	 */
+	private static function reason( string $level ): ?string {
+		return 'normal' === $level ? null : $level . '_risk_level';
+	}
+
+	/**
+	 * Stripe's `network_status`.
+	 *
+	 * @param string $decline Decline code, or empty.
+	 * @param string $blocked Why it was blocked, or empty.
+	 */
+	private static function network_status( string $decline, string $blocked ): string {
+		if ( '' !== $blocked ) {
+			return 'not_sent_to_network';
+		}
+		return '' !== $decline ? 'declined_by_network' : 'approved_by_network';
+	}
+
+	/**
+	 * Stripe's `type`.
+	 *
+	 * @param string $decline Decline code, or empty.
+	 * @param string $blocked Why it was blocked, or empty.
+	 */
+	private static function type( string $decline, string $blocked ): string {
+		if ( '' !== $blocked ) {
+			return 'blocked';
+		}
+		return '' !== $decline ? 'issuer_declined' : 'authorized';
+	}
+
+	/**
+	 * What the merchant is told.
+	 *
+	 * @param string $decline Decline code, or empty.
+	 * @param string $blocked Why it was blocked, or empty.
+	 */
+	private static function message( string $decline, string $blocked ): string {
+		if ( '' !== $blocked ) {
+			return 'The payment was blocked before it reached the bank.';
+		}
+		return '' !== $decline ? 'The bank returned the decline code `' . $decline . '`.' : 'Payment complete.';
+	}
+}

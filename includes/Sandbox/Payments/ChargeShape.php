@@ -1,0 +1,130 @@
+<?php
+/**
+ * How a charge looks.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\PaymentMethods\MethodDetails;
+use MerchantPayments\Sandbox\PaymentMethods\PaymentMethodShape;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+
+/**
+ * Makes Stripe's charge. The parent is the payment intent. A body holds what Method::keep() returns and
+ * `amount`, `currency`, `captured` (amount; absent while only authorized), `refunded` (amount), `released` (authorization given
+ * back), `customer` (number), `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score),
+ * `failure` (decline code), `blocked` (reason), `dispute` (number), `disputed`, `metadata`, `description`, `receipt_email`.
+ */
+final class ChargeShape implements Shape {
+
+	/**
+	 * Renders with the given ids.
+	 *
+	 * @param Ids $ids Makes ids.
+	 */
+	public function __construct( private readonly Ids $ids ) {}
+
+	/**
+	 * It shows no movements.
+	 *
+	 * @param Record $record The record.
+	 * @return list<int>
+	 */
+	public function movements( Record $record ): array {
+		return array();
+	}
+
+	/**
+	 * The object.
+	 *
+	 * @param Record            $record  The record.
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `charge`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$body     = $record->body;
+		$method   = Method::kept( $body );
+		$captured = $record->int( 'captured' );
+		$returned = isset( $body['released'] ) ? $body['amount'] : $record->int( 'refunded' );
+		$failed   = 'failed' === $record->status;
+		$saved    = 0 === $method->number ? Kind::PaymentMethod->sibling_of( $record->number ) : $method->number;
+		return array(
+			'id'                              => $this->ids->id( $record->number ),
+			'object'                          => 'charge',
+			'amount'                          => $body['amount'],
+			'amount_captured'                 => $captured,
+			'amount_refunded'                 => $returned,
+			'application'                     => null,
+			'application_fee'                 => null,
+			'application_fee_amount'          => null,
+			'balance_transaction'             => $this->ids->optional( $body['entry'] ?? null ),
+			'billing_details'                 => PaymentMethodShape::billing( $method->billing ),
+			'calculated_statement_descriptor' => $method->is_card() ? 'SANDBOX STORE' : null,
+			'captured'                        => $captured > 0,
+			'created'                         => $record->created,
+			'currency'                        => $body['currency'],
+			'customer'                        => $this->ids->optional( $body['customer'] ?? null ),
+			'description'                     => $body['description'] ?? null,
+			'disputed'                        => isset( $body['disputed'] ),
+			'failure_balance_transaction'     => $this->ids->optional( $body['failure_entry'] ?? null ),
+			'failure_code'                    => $failed ? ChargeOutcome::failure_code( $body ) : null,
+			'failure_message'                 => $failed ? ChargeOutcome::failure_message( $body ) : null,
+			'fraud_details'                   => array(),
+			'livemode'                        => false,
+			'metadata'                        => $body['metadata'] ?? array(),
+			'on_behalf_of'                    => null,
+			'outcome'                         => ChargeOutcome::render( $record, $method->is_card() ),
+			'paid'                            => 'succeeded' === $record->status,
+			'payment_intent'                  => $this->ids->optional( $record->parent ),
+			'payment_method'                  => $this->ids->id( $saved ),
+			'payment_method_details'          => array(
+				$method->type => $this->details( $record, $method ),
+				'type'        => $method->type,
+			),
+			'receipt_email'                   => $body['receipt_email'] ?? null,
+			'receipt_number'                  => null,
+			'receipt_url'                     => null,
+			'refunded'                        => $returned > 0 && $returned >= ( $captured > 0 ? $captured : $body['amount'] ),
+			'review'                          => null,
+			'shipping'                        => null,
+			'source'                          => null,
+			'source_transfer'                 => null,
+			'statement_descriptor'            => null,
+			'statement_descriptor_suffix'     => null,
+			'status'                          => $record->status,
+			'transfer_data'                   => null,
+			'transfer_group'                  => null,
+		);
+	}
+
+	/**
+	 * The type's own part of `payment_method_details`.
+	 *
+	 * @param Record $record The record.
+	 * @param Method $method What was paid with.
+	 * @return array<string, mixed>
+	 */
+	private function details( Record $record, Method $method ): array {
+		$details = MethodDetails::render( $method, 'charge' );
+		if ( ! $method->is_card() ) {
+			return $details;
+		}
+		$details['amount_authorized'] = $record->body['amount'];
+		if ( isset( $details['overcapture'] ) ) {
+			$details['overcapture']['maximum_amount_capturable'] = $record->body['amount'];
+		}
+		if ( isset( $record->body['capture_before'] ) ) {
+			$details['capture_before'] = $record->body['capture_before'];
+		}
+		return $details;
+	}
+}

@@ -1,0 +1,267 @@
+<?php
+/**
+ * Charges payment intents.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Money\BusinessDays;
+use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * What happens when a payment intent is confirmed: it waits for the customer, fails, is authorized, clears later, or succeeds.
+ */
+final class Confirmation {
+
+	/**
+	 * How long an authorization holds, in days (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+	 */
+	private const HOLD_DAYS         = 7;
+	private const HOLD_DAYS_PRESENT = 2;
+
+	/**
+	 * Confirms in the given store.
+	 *
+	 * @param Store        $store      The sandbox's memory.
+	 * @param Present      $present    The moment that is being played.
+	 * @param Ids          $ids        Makes ids.
+	 * @param Settlement   $settlement Brings money into the balance.
+	 * @param BankDisputes $disputes   What banks dispute.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Ids $ids,
+		private readonly Settlement $settlement,
+		private readonly BankDisputes $disputes
+	) {}
+
+	/**
+	 * Confirms an intent with a payment method.
+	 *
+	 * @param Record  $intent  The intent.
+	 * @param Attempt $attempt What is paid with.
+	 * @param Params  $params  The call's parameters.
+	 * @return Declined|null Why it was declined; everything that belongs to the failed try is kept.
+	 */
+	public function confirm( Record $intent, Attempt $attempt, Params $params ): ?Declined {
+		$method = $attempt->method;
+		if ( 'card' !== $method->type ) {
+			$intent->body['types'] = array( $method->type );
+		}
+		if ( isset( $method->effects['authenticate'] ) ) {
+			return $this->ask_customer( $intent, $method, $params );
+		}
+		return $this->charge( $intent, $attempt );
+	}
+
+	/**
+	 * Charges, after the customer has authenticated or where nobody asks for it.
+	 *
+	 * @param Record  $intent  The intent.
+	 * @param Attempt $attempt What is paid with.
+	 * @return Declined|null Why it was declined.
+	 */
+	public function charge( Record $intent, Attempt $attempt ): ?Declined {
+		$charge                 = $this->make( $intent, $attempt );
+		$intent->body['charge'] = $charge->number;
+		$intent->body['method'] = $this->save_method( $intent, $attempt->method, $charge );
+		unset( $intent->body['error'], $intent->body['pending'] );
+		if ( $attempt->method->is_delayed() ) {
+			$this->clear_later( $intent, $charge );
+			return null;
+		}
+		if ( '' !== $attempt->decline ) {
+			return $this->decline( $intent, $charge, $attempt->decline );
+		}
+		if ( isset( $intent->body['manual'] ) ) {
+			$this->authorize( $intent, $charge );
+		} else {
+			$this->succeed( $intent, $charge );
+		}
+		return null;
+	}
+
+	/**
+	 * Gives up a try.
+	 *
+	 * @param Record $intent  The intent.
+	 * @param Record $charge  Its charge.
+	 * @param string $decline Decline code.
+	 */
+	public function decline( Record $intent, Record $charge, string $decline ): Declined {
+		$charge->status          = 'failed';
+		$charge->body['failure'] = $decline;
+		unset( $charge->body['captured'] );
+		$this->reopen( $intent, $decline );
+		$this->store->save( $charge );
+		$this->store->emit( EventType::ChargeFailed, $charge->number );
+		$this->store->emit( EventType::IntentPaymentFailed, $intent->number );
+		return Declines::error(
+			$decline,
+			array(
+				'charge'         => $this->ids->id( $charge->number ),
+				'payment_intent' => $this->ids->id( $intent->number ),
+			)
+		);
+	}
+
+	/**
+	 * Lets an intent wait for another payment method.
+	 *
+	 * @param Record $intent  The intent.
+	 * @param string $decline Why the last one failed.
+	 */
+	public function reopen( Record $intent, string $decline ): void {
+		$intent->status        = 'requires_payment_method';
+		$intent->body['error'] = $decline;
+		unset( $intent->body['method'], $intent->body['pending'], $intent->body['received'] );
+		$this->store->save( $intent );
+	}
+
+	/**
+	 * Marks an intent and its charge as paid.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Record $charge Its charge, with its money in the balance.
+	 */
+	public function complete( Record $intent, Record $charge ): void {
+		$charge->status           = 'succeeded';
+		$intent->status           = 'succeeded';
+		$intent->body['received'] = $charge->body['captured'];
+		$this->store->save( $charge );
+		$this->store->save( $intent );
+		$this->disputes->follow( $charge );
+	}
+
+	/**
+	 * Charges at once.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Record $charge Its charge.
+	 */
+	private function succeed( Record $intent, Record $charge ): void {
+		$charge->body['captured'] = $charge->body['amount'];
+		$this->settlement->collect( $charge );
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->complete( $intent, $charge );
+		if ( isset( $charge->body['late'] ) ) {
+			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+		}
+	}
+
+	/**
+	 * Holds the money on the card.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Record $charge Its charge.
+	 */
+	private function authorize( Record $intent, Record $charge ): void {
+		$days   = 'card_present' === ( $charge->body['type'] ?? 'card' ) ? self::HOLD_DAYS_PRESENT : self::HOLD_DAYS;
+		$before = $this->present->now() + $days * 86400;
+
+		$charge->status                 = 'succeeded';
+		$charge->body['capture_before'] = $before;
+		$intent->status                 = 'requires_capture';
+		$this->store->save( $charge );
+		$this->store->save( $intent );
+		$this->store->schedule( $intent, $before );
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentAmountCapturableUpdated, $intent->number );
+	}
+
+	/**
+	 * Takes a payment whose bank answers only days later; its money is pending until then.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Record $charge Its charge.
+	 */
+	private function clear_later( Record $intent, Record $charge ): void {
+		$charge->body['captured'] = $charge->body['amount'];
+		$this->settlement->collect( $charge );
+		$intent->status = 'processing';
+		$this->store->save( $intent );
+		$this->store->schedule( $charge, BusinessDays::after( $this->present->now(), Settlement::CLEARING_DAYS ) );
+		$this->store->emit( EventType::ChargePending, $charge->number );
+		$this->store->emit( EventType::IntentProcessing, $intent->number );
+	}
+
+	/**
+	 * Lets an intent wait until the customer has authenticated; nobody can be asked off session.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Method $method What is paid with.
+	 * @param Params $params The call's parameters.
+	 */
+	private function ask_customer( Record $intent, Method $method, Params $params ): ?Declined {
+		$details = array( 'payment_intent' => $this->ids->id( $intent->number ) );
+		if ( $params->yes( 'off_session' ) || $params->yes( 'error_on_requires_action' ) ) {
+			$this->reopen( $intent, 'authentication_required' );
+			$this->store->emit( EventType::IntentPaymentFailed, $intent->number );
+			return Declines::error( 'authentication_required', $details );
+		}
+		$intent->status          = 'requires_action';
+		$intent->body['pending'] = $method->keep();
+		$this->store->save( $intent );
+		$this->store->emit( EventType::IntentRequiresAction, $intent->number );
+		return null;
+	}
+
+	/**
+	 * Makes the charge of a try.
+	 *
+	 * @param Record  $intent  The intent.
+	 * @param Attempt $attempt What is paid with.
+	 */
+	private function make( Record $intent, Attempt $attempt ): Record {
+		$body  = $intent->body;
+		$facts = array(
+			'amount'        => $body['amount'],
+			'currency'      => $body['currency'],
+			'customer'      => $intent->parent,
+			'metadata'      => $body['metadata'] ?? array(),
+			'description'   => $body['description'] ?? '',
+			'receipt_email' => $body['receipt_email'] ?? '',
+			'risk'          => $attempt->risk,
+			'blocked'       => $attempt->blocked,
+			'failure'       => $attempt->method->is_delayed() ? $attempt->decline : '',
+			'late'          => $attempt->late,
+		);
+		$kind  = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
+		return $this->store->add( $kind, $intent->number, 'pending', Record::thin( $facts ) + $attempt->method->keep() );
+	}
+
+	/**
+	 * Keeps the payment method for later when the customer will pay with it again.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Method $method What is paid with.
+	 * @param Record $charge Its charge.
+	 * @return int The payment method's number.
+	 */
+	private function save_method( Record $intent, Method $method, Record $charge ): int {
+		if ( 0 !== $method->number ) {
+			return $method->number;
+		}
+		$number = Kind::PaymentMethod->sibling_of( $charge->number );
+		if ( isset( $intent->body['setup_future_usage'] ) && 0 !== $intent->parent ) {
+			$this->store->save( new Record( $number, $this->present->now(), $intent->parent, '', $method->keep() ) );
+		}
+		return $number;
+	}
+}

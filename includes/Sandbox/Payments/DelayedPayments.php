@@ -1,0 +1,82 @@
+<?php
+/**
+ * Payments whose banks answer late.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Debits clear or fail some days after they were taken; a payment that had come may be returned by the customer's bank.
+ */
+final class DelayedPayments {
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store        $store        The sandbox's memory.
+	 * @param Present      $present      The moment that is being played.
+	 * @param Objects      $objects      Finds objects.
+	 * @param Settlement   $settlement   Takes money out of the balance again.
+	 * @param Confirmation $confirmation Completes intents.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Objects $objects,
+		private readonly Settlement $settlement,
+		private readonly Confirmation $confirmation
+	) {}
+
+	/**
+	 * The bank answers.
+	 *
+	 * @param Record $charge The charge.
+	 */
+	public function due( Record $charge ): void {
+		$intent = $this->objects->get( $charge->parent );
+		if ( 'pending' === $charge->status && ! isset( $charge->body['failure'] ) ) {
+			$this->clear( $intent, $charge );
+		} elseif ( 'pending' === $charge->status ) {
+			$this->fail( $intent, $charge, $charge->text( 'failure' ) );
+		} elseif ( isset( $charge->body['late'] ) && 0 === $charge->int( 'refunded' ) && ! isset( $charge->body['dispute'] ) ) {
+			$this->fail( $intent, $charge, (string) $charge->body['late']['code'] );
+		}
+	}
+
+	/**
+	 * The money has come.
+	 *
+	 * @param Record $intent The intent.
+	 * @param Record $charge Its charge.
+	 */
+	private function clear( Record $intent, Record $charge ): void {
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->confirmation->complete( $intent, $charge );
+		if ( isset( $charge->body['late'] ) ) {
+			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+		}
+	}
+
+	/**
+	 * The money has not come, or goes back.
+	 *
+	 * @param Record $intent  The intent.
+	 * @param Record $charge  Its charge.
+	 * @param string $decline Why.
+	 */
+	private function fail( Record $intent, Record $charge, string $decline ): void {
+		$this->settlement->take_back( $charge );
+		$this->confirmation->decline( $intent, $charge, $decline );
+	}
+}

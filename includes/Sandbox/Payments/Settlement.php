@@ -1,0 +1,117 @@
+<?php
+/**
+ * Brings captured money into the balance.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Loans\Paydowns;
+use MerchantPayments\Sandbox\Money\BusinessDays;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\Fees;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * The movement of a charge: exchanged to the settlement currency, less the fee, available after the account's delay; a running
+ * loan then takes its share. And the way back, when a bank returns a payment that had come.
+ */
+final class Settlement {
+
+	/**
+	 * Days until the money of a delayed method is known to have come.
+	 */
+	public const CLEARING_DAYS = 3;
+
+	/**
+	 * Reader models that are a phone by itself.
+	 */
+	private const TAP_TO_PAY = array( 'COTS_DEVICE', 'TAP_TO_PAY_DEVICE' );
+
+	/**
+	 * Settles into the given balance.
+	 *
+	 * @param Store           $store     The sandbox's memory.
+	 * @param Present         $present   The moment that is being played.
+	 * @param Movements       $movements Moves money.
+	 * @param AccountSettings $settings  The account's settings.
+	 * @param Paydowns        $paydowns  Withholds for loans.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Movements $movements,
+		private readonly AccountSettings $settings,
+		private readonly Paydowns $paydowns
+	) {}
+
+	/**
+	 * Brings the captured amount of a charge into the balance.
+	 *
+	 * @param Record $charge The charge, with `captured`.
+	 */
+	public function collect( Record $charge ): void {
+		$method  = Method::kept( $charge->body );
+		$money   = $this->movements->settle( $charge->int( 'captured' ), $charge->text( 'currency' ) );
+		$foreign = $method->is_card() && ( $method->details['country'] ?? $this->settings->country() ) !== $this->settings->country();
+		$device  = in_array( $charge->body['metadata']['reader_model'] ?? '', self::TAP_TO_PAY, true );
+		$days    = $this->settings->delay_days() + ( $method->is_delayed() ? self::CLEARING_DAYS : 0 );
+
+		$available_on = isset( $method->effects['bypass'] ) ? $this->present->now() : BusinessDays::after( $this->present->now(), $days );
+		$entry        = $this->movements->book(
+			$method->is_card() ? EntryType::Charge : EntryType::Payment,
+			$money,
+			$charge->number,
+			array(
+				'parts'        => Fees::of_payment( $money, $method->type, $foreign, $device ),
+				'available_on' => $available_on,
+			)
+		);
+
+		$charge->body['entry']        = $entry->number;
+		$charge->body['available_on'] = $available_on;
+		$this->store->save( $charge );
+		$this->paydowns->withhold( $entry );
+	}
+
+	/**
+	 * Takes a payment out of the balance again because the customer's bank returned it, and gives its fee back.
+	 *
+	 * @param Record $charge The charge.
+	 */
+	public function take_back( Record $charge ): void {
+		$entry   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ];
+		$parts   = array_map( static fn ( array $part ): array => array( $part[0], -$part[1] ), $entry->parts() );
+		$failure = $this->movements->book(
+			EntryType::PaymentFailure,
+			new Conversion( -$entry->amount, $entry->currency, $entry->body['rate'] ?? null ),
+			$charge->number,
+			array(
+				'parts'        => $parts,
+				'available_on' => max( $this->present->now(), $entry->available_on ),
+			)
+		);
+
+		$charge->body['failure_entry'] = $failure->number;
+		$this->store->save( $charge );
+	}
+
+	/**
+	 * When money that leaves again because of a charge leaves the available balance: not before it has come there.
+	 *
+	 * @param Record $charge The charge.
+	 * @return int UTC seconds.
+	 */
+	public function leaves_on( Record $charge ): int {
+		return max( $this->present->now(), $charge->int( 'available_on' ) );
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * Fees that are not part of a payment.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Readers;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and gives fees back.
+ */
+final class ReaderFees {
+
+	/**
+	 * The largest reader fee, in minor units.
+	 */
+	private const MAXIMUM = 1_000_000;
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store           $store     The sandbox's memory.
+	 * @param Objects         $objects   Finds objects.
+	 * @param Renderer        $renderer  Makes objects.
+	 * @param Movements       $movements Moves money.
+	 * @param AccountSettings $settings  The account's settings.
+	 * @param EntryShape      $shape     How a movement looks.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Objects $objects,
+		private readonly Renderer $renderer,
+		private readonly Movements $movements,
+		private readonly AccountSettings $settings,
+		private readonly EntryShape $shape
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array(
+			'POST /v1/sandbox/reader_fees'     => new Route( $this->charge( ... ), array( 'amount', 'currency', 'interval_from', 'interval_to', 'readers' ) ),
+			'GET /v1/sandbox/reader_fees/{id}' => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::ReaderFee ) ) ),
+			'POST /v1/sandbox/fee_refunds'     => new Route( $this->give_back( ... ), array( 'charge', 'amount', 'description' ) ),
+		);
+	}
+
+	/**
+	 * Charges for readers.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function charge( Call $call ): array {
+		$params   = $call->params;
+		$currency = $params->word( 'currency', $this->settings->currencies(), $this->settings->default_currency() );
+		$params->required_integer( 'amount' );
+		$amount = Amounts::up_to( $params, 'amount', self::MAXIMUM, $currency );
+		$fee    = $this->store->add(
+			Kind::ReaderFee,
+			0,
+			'',
+			Record::thin(
+				array(
+					'amount'   => $amount,
+					'currency' => $currency,
+					'from'     => self::date( $params, 'interval_from' ),
+					'to'       => self::date( $params, 'interval_to' ),
+					'readers'  => array_values( $params->within( 'readers' )->all() ),
+				)
+			)
+		);
+		$entry  = $this->movements->book( EntryType::ReaderFee, new Conversion( -$amount, $currency ), $fee->number, array( 'description' => 'Card reader fee' ) );
+
+		$fee->body['entry'] = $entry->number;
+		$this->store->save( $fee );
+		$this->store->emit( EventType::MovementCreated, $entry->number );
+		return $this->renderer->one( $fee );
+	}
+
+	/**
+	 * Gives a part of a payment's fee back.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed> The balance transaction.
+	 * @throws InvalidRequest When the payment had no fee, or a smaller one.
+	 */
+	private function give_back( Call $call ): array {
+		$charge = $this->objects->of_param( $call->params, 'charge', Kind::Charge );
+		$paid   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ] ?? null;
+		$left   = ( $paid->fee ?? 0 ) - $charge->int( 'fee_returned' );
+		if ( null === $paid || $left < 1 ) {
+			throw Refusal::invalid( 'charge', 'This charge has no fee that could be returned.', 'fee_not_refundable' );
+		}
+		$amount = Amounts::up_to( $call->params, 'amount', $left, $paid->currency );
+		$entry  = $this->movements->book(
+			EntryType::FeeRefund,
+			new Conversion( $amount, $paid->currency ),
+			$charge->number,
+			array( 'description' => $call->params->text( 'description', 'Fee refund' ) )
+		);
+
+		$charge->body['fee_returned'] = $charge->int( 'fee_returned' ) + $amount;
+		$this->store->save( $charge );
+		$this->store->emit( EventType::MovementCreated, $entry->number );
+		return $this->shape->render( $entry );
+	}
+
+	/**
+	 * A date of a call.
+	 *
+	 * @param Params $params The call's parameters.
+	 * @param string $name   The parameter.
+	 * @return string "Y-m-d".
+	 */
+	private static function date( Params $params, string $name ): string {
+		$date = $params->required( $name );
+		if ( 1 !== preg_match( '/^\d{4}-\d\d-\d\d$/D', $date ) ) {
+			throw Refusal::invalid( $name, 'Dates are written as 2026-01-31.' );
+		}
+		return $date;
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * What becomes of refunds.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Refunds;
+
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Payments\Settlement;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Moves the money of refunds: it leaves when the refund is made, at the day's rate, and comes back to the cent when it fails.
+ */
+final class RefundCourse {
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store        $store      The sandbox's memory.
+	 * @param Present      $present    The moment that is being played.
+	 * @param Objects      $objects    Finds objects.
+	 * @param Movements    $movements  Moves money.
+	 * @param Settlement   $settlement Knows when money of a charge can leave.
+	 * @param BankDisputes $disputes   Closes inquiries that a refund answers.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Objects $objects,
+		private readonly Movements $movements,
+		private readonly Settlement $settlement,
+		private readonly BankDisputes $disputes
+	) {}
+
+	/**
+	 * Takes the money out of the balance.
+	 *
+	 * @param Record   $refund The refund, just made.
+	 * @param Record   $charge Its charge.
+	 * @param int|null $after  When something happens by itself, in seconds, or null for never.
+	 */
+	public function begin( Record $refund, Record $charge, ?int $after ): void {
+		$money = $this->movements->settle( -$refund->int( 'amount' ), $refund->text( 'currency' ) );
+		$type  = Kind::PaymentRefund === $refund->kind() ? EntryType::PaymentRefund : EntryType::Refund;
+		$entry = $this->movements->book( $type, $money, $refund->number, array( 'available_on' => $this->settlement->leaves_on( $charge ) ) );
+
+		$refund->body['entry']    = $entry->number;
+		$charge->body['refunded'] = $charge->int( 'refunded' ) + $refund->int( 'amount' );
+		$this->store->save( $refund );
+		$this->store->save( $charge );
+		$this->store->schedule( $refund, null === $after ? null : $this->present->now() + $after );
+		$this->store->emit( EventType::ChargeRefunded, $charge->number );
+		$this->store->emit( EventType::RefundCreated, $refund->number );
+		if ( isset( $charge->body['inquiry'] ) && $charge->int( 'refunded' ) === $charge->int( 'captured' ) ) {
+			$this->disputes->decide( $this->objects->get( $charge->int( 'inquiry' ) ), 'warning_closed', true );
+		}
+	}
+
+	/**
+	 * Does what happens to a refund after some time.
+	 *
+	 * @param Record $refund The refund.
+	 */
+	public function due( Record $refund ): void {
+		if ( isset( $refund->body['fails'] ) ) {
+			$this->fail( $refund, $refund->text( 'fails' ), 'failed' );
+		} elseif ( 'pending' === $refund->status ) {
+			$refund->status = 'succeeded';
+			$this->store->save( $refund );
+			$this->store->emit( EventType::RefundUpdated, $refund->number );
+		}
+	}
+
+	/**
+	 * Puts the money back.
+	 *
+	 * @param Record $refund The refund.
+	 * @param string $reason Stripe's failure reason.
+	 * @param string $status `failed` or `canceled`.
+	 */
+	public function fail( Record $refund, string $reason, string $status ): void {
+		$taken = $this->store->entries( array( $refund->int( 'entry' ) ) )[ $refund->int( 'entry' ) ];
+		$money = new Conversion( -$taken->amount, $taken->currency, $taken->body['rate'] ?? null );
+		$entry = $this->movements->book(
+			EntryType::RefundFailure,
+			$money,
+			$refund->number,
+			array( 'available_on' => max( $this->present->now(), $taken->available_on ) )
+		);
+
+		$refund->status                 = $status;
+		$refund->body['failure_reason'] = $reason;
+		$refund->body['failure_entry']  = $entry->number;
+		unset( $refund->body['fails'] );
+		$this->store->save( $refund );
+		$this->store->schedule( $refund, null );
+		$charge                   = $this->objects->get( $refund->parent );
+		$charge->body['refunded'] = $charge->int( 'refunded' ) - $refund->int( 'amount' );
+		$this->store->save( $charge );
+		$this->store->emit( EventType::RefundUpdated, $refund->number );
+		if ( 'failed' === $status ) {
+			$this->store->emit( EventType::RefundFailed, $refund->number );
+		}
+	}
+}

@@ -1,0 +1,189 @@
+<?php
+/**
+ * Refunds.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Refunds;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/refunds`. The fee of the payment is not given back.
+ */
+final class Refunds {
+
+	/**
+	 * Reasons a merchant may give.
+	 */
+	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store        $store    The sandbox's memory.
+	 * @param Objects      $objects  Finds objects.
+	 * @param Lists        $lists    Pages of lists.
+	 * @param Renderer     $renderer Makes objects.
+	 * @param RefundCourse $course   What becomes of refunds.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer,
+		private readonly RefundCourse $course
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		$create = array( 'charge', 'payment_intent', 'amount', 'reason', 'metadata', 'sandbox' );
+		return array(
+			'POST /v1/refunds'             => new Route( $this->create( ... ), $create ),
+			'GET /v1/refunds'              => Route::list( $this->list( ... ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/refunds/{id}'         => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
+			'POST /v1/refunds/{id}'        => new Route( $this->update( ... ), array( 'metadata' ) ),
+			'POST /v1/refunds/{id}/cancel' => new Route( $this->cancel( ... ) ),
+		);
+	}
+
+	/**
+	 * Gives money back.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function create( Call $call ): array {
+		$params = $call->params;
+		$charge = $this->charge( $params );
+		$left   = $this->refundable( $charge );
+		$amount = Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) );
+		$wish   = RefundWish::of( Method::kept( $charge->body ), $params );
+		$body   = array(
+			'amount'   => $amount,
+			'currency' => $charge->text( 'currency' ),
+			'reason'   => $params->has( 'reason' ) ? $params->word( 'reason', self::REASONS ) : '',
+			'intent'   => $charge->parent,
+			'metadata' => $params->metadata( 'metadata' ),
+			'fails'    => $wish->fails,
+			'type'     => Kind::Payment === $charge->kind() ? $charge->text( 'type' ) : '',
+		);
+		$kind   = Kind::Payment === $charge->kind() ? Kind::PaymentRefund : Kind::Refund;
+		$refund = $this->store->add( $kind, $charge->number, $wish->status, Record::thin( $body ) );
+		$this->course->begin( $refund, $charge, $wish->after );
+		return $this->renderer->one( $refund );
+	}
+
+	/**
+	 * Lists refunds.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function list( Call $call ): array {
+		$query = $this->lists->start( $call, Kind::Refund );
+		if ( $call->params->has( 'charge' ) ) {
+			$query->children_of( array( $this->objects->number( $call->params, 'charge', Kind::Charge ) ) );
+		}
+		if ( $call->params->has( 'payment_intent' ) ) {
+			$query->grandchildren_of( $this->objects->number( $call->params, 'payment_intent', Kind::PaymentIntent ), Kind::Charge );
+		}
+		return $this->lists->objects( $call, Kind::Refund, $query );
+	}
+
+	/**
+	 * Changes what is said about a refund.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function update( Call $call ): array {
+		$refund                   = $this->find( $call );
+		$refund->body['metadata'] = $call->params->metadata( 'metadata', $refund->body['metadata'] ?? array() );
+		$this->store->save( $refund );
+		return $this->renderer->one( $refund );
+	}
+
+	/**
+	 * Takes back a refund that is not done.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function cancel( Call $call ): array {
+		$refund = $this->find( $call );
+		if ( 'pending' !== $refund->status ) {
+			throw Refusal::invalid( 'refund', 'Only pending refunds can be canceled.', 'refund_unexpected_state' );
+		}
+		$this->course->fail( $refund, 'merchant_request', 'canceled' );
+		return $this->renderer->one( $refund );
+	}
+
+	/**
+	 * The charge that is to be refunded.
+	 *
+	 * @param Params $params With `charge` or `payment_intent`.
+	 * @throws InvalidRequest When neither names one.
+	 */
+	private function charge( Params $params ): Record {
+		if ( $params->has( 'charge' ) ) {
+			return $this->objects->of_param( $params, 'charge', Kind::Charge );
+		}
+		if ( ! $params->has( 'payment_intent' ) ) {
+			throw Refusal::missing( 'charge' );
+		}
+		$intent = $this->objects->of_param( $params, 'payment_intent', Kind::PaymentIntent );
+		if ( 0 === $intent->int( 'charge' ) ) {
+			throw Refusal::invalid( 'payment_intent', 'This PaymentIntent does not have a successful charge to refund.', 'charge_not_refundable' );
+		}
+		return $this->objects->get( $intent->int( 'charge' ) );
+	}
+
+	/**
+	 * What is left of a charge, in minor units.
+	 *
+	 * @param Record $charge The charge.
+	 * @throws InvalidRequest When it cannot be refunded.
+	 */
+	private function refundable( Record $charge ): int {
+		$captured = $charge->int( 'captured' );
+		if ( 'succeeded' !== $charge->status || $captured < 1 ) {
+			throw Refusal::invalid( 'charge', 'This charge has not been paid, so there is nothing to refund.', 'charge_not_refundable' );
+		}
+		if ( isset( $charge->body['dispute'] ) ) {
+			throw Refusal::invalid( 'charge', 'This charge has been charged back and cannot be refunded.', 'charge_disputed' );
+		}
+		if ( $charge->int( 'refunded' ) >= $captured ) {
+			throw Refusal::invalid( 'charge', 'This charge has already been refunded.', 'charge_already_refunded' );
+		}
+		return $captured - $charge->int( 'refunded' );
+	}
+
+	/**
+	 * The refund that the path names.
+	 *
+	 * @param Call $call The call.
+	 */
+	private function find( Call $call ): Record {
+		return $this->objects->of_path( $call, Kind::Refund );
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * The sandbox's clock.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * The real time and an offset that is kept with the account. Moving the clock forward does everything that falls due in between;
+ * the passing of real time does the same at the next request.
+ */
+final class SandboxClock implements Clock {
+
+	/**
+	 * Moves the given sandbox.
+	 *
+	 * @param Store     $store     The sandbox's memory.
+	 * @param Present   $present   The moment that is being played.
+	 * @param Scheduler $scheduler Does what is due.
+	 * @param Clock     $real      The machine's time.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Scheduler $scheduler,
+		private readonly Clock $real
+	) {}
+
+	/**
+	 * The sandbox's time.
+	 *
+	 * @return int UTC seconds since the epoch.
+	 */
+	public function now(): int {
+		return $this->real->now() + $this->store->state()->offset;
+	}
+
+	/**
+	 * Moves the clock forward.
+	 *
+	 * @param int $seconds How far.
+	 * @return int The new time, UTC seconds.
+	 */
+	public function advance( int $seconds ): int {
+		$this->store->refresh();
+		$this->set( $this->now() + max( 0, $seconds ) );
+		return $this->now();
+	}
+
+	/**
+	 * Sets the clock. Forward does what is due in between; backward undoes nothing and is meant for tests.
+	 *
+	 * @param int $time UTC seconds.
+	 */
+	public function set( int $time ): void {
+		$this->store->transaction(
+			function () use ( $time ): void {
+				$this->store->state()->offset = $time - $this->real->now();
+				$this->scheduler->run( $time );
+			}
+		);
+	}
+
+	/**
+	 * Brings the sandbox to the present time before a request reads; costs nothing when nothing is due.
+	 */
+	public function catch_up(): void {
+		$now = $this->now();
+		$this->present->be( $now );
+		if ( $this->store->state()->next_due() <= $now ) {
+			$this->store->transaction( fn () => $this->scheduler->run( $this->now() ) );
+			$this->present->be( $now );
+		}
+	}
+}

@@ -1,0 +1,204 @@
+<?php
+/**
+ * The sandbox's parts.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Sandbox\Account\Accounts;
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Account\AccountShape;
+use MerchantPayments\Sandbox\Api\Expansion;
+use MerchantPayments\Sandbox\Api\Idempotency;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Router;
+use MerchantPayments\Sandbox\Balance\Balance;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
+use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Customers\Customers;
+use MerchantPayments\Sandbox\Customers\CustomerShape;
+use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Disputes\DisputeMoney;
+use MerchantPayments\Sandbox\Disputes\Disputes;
+use MerchantPayments\Sandbox\Disputes\DisputeShape;
+use MerchantPayments\Sandbox\Events\Events;
+use MerchantPayments\Sandbox\Loans\Loans;
+use MerchantPayments\Sandbox\Loans\LoanShape;
+use MerchantPayments\Sandbox\Loans\Paydowns;
+use MerchantPayments\Sandbox\PaymentMethods\MethodReader;
+use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
+use MerchantPayments\Sandbox\PaymentMethods\PaymentMethodShape;
+use MerchantPayments\Sandbox\Payments\Captures;
+use MerchantPayments\Sandbox\Payments\Charges;
+use MerchantPayments\Sandbox\Payments\ChargeShape;
+use MerchantPayments\Sandbox\Payments\Confirmation;
+use MerchantPayments\Sandbox\Payments\DelayedPayments;
+use MerchantPayments\Sandbox\Payments\Intents;
+use MerchantPayments\Sandbox\Payments\IntentShape;
+use MerchantPayments\Sandbox\Payments\Settlement;
+use MerchantPayments\Sandbox\Payouts\ManualPayouts;
+use MerchantPayments\Sandbox\Payouts\PayoutCourse;
+use MerchantPayments\Sandbox\Payouts\Payouts;
+use MerchantPayments\Sandbox\Payouts\PayoutShape;
+use MerchantPayments\Sandbox\Readers\ReaderFees;
+use MerchantPayments\Sandbox\Readers\ReaderFeeShape;
+use MerchantPayments\Sandbox\Refunds\RefundCourse;
+use MerchantPayments\Sandbox\Refunds\Refunds;
+use MerchantPayments\Sandbox\Refunds\RefundShape;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Wires the capabilities together over one store. A new capability is made here, and its routes join the table.
+ */
+final class SandboxParts {
+
+	private readonly AccountSettings $settings;
+	private readonly AccountShape $account;
+	private readonly EntryShape $entry;
+	private readonly Objects $objects;
+	private readonly Renderer $renderer;
+	private readonly Lists $lists;
+	private readonly Movements $movements;
+	private readonly Settlement $settlement;
+	private readonly BankDisputes $bank;
+	private readonly Confirmation $confirmation;
+	private readonly Captures $captures;
+	private readonly RefundCourse $refunds;
+	private readonly PayoutCourse $payouts;
+	private readonly SandboxClock $clock;
+
+	/**
+	 * Builds on the given store.
+	 *
+	 * @param Store   $store   The sandbox's memory.
+	 * @param Present $present The moment that is being played.
+	 * @param Ids     $ids     Makes ids.
+	 * @param Clock   $real    The machine's time.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Ids $ids,
+		private readonly Clock $real
+	) {
+		$this->settings     = new AccountSettings( $store );
+		$this->account      = new AccountShape( $this->settings, $ids );
+		$this->entry        = new EntryShape( $ids, $present );
+		$this->objects      = new Objects( $store, $ids );
+		$methods            = new PaymentMethodShape( $ids );
+		$this->renderer     = new Renderer( $store, $this->shapes( $methods ), $this->entry, $this->account, $methods, $ids );
+		$this->lists        = new Lists( $store, $ids, $this->renderer );
+		$this->movements    = new Movements( $store, $present, $this->settings );
+		$paydowns           = new Paydowns( $store, $present, $this->objects, $this->movements, $this->settings, $ids );
+		$this->settlement   = new Settlement( $store, $present, $this->movements, $this->settings, $paydowns );
+		$this->bank         = new BankDisputes( $store, $present, $this->objects, new DisputeMoney( $store, $present, $this->movements, $this->settlement ) );
+		$this->confirmation = new Confirmation( $store, $present, $ids, $this->settlement, $this->bank );
+		$this->captures     = new Captures( $store, $present, $this->objects, $ids, $this->settlement, $this->confirmation );
+		$this->refunds      = new RefundCourse( $store, $present, $this->objects, $this->movements, $this->settlement, $this->bank );
+		$this->payouts      = new PayoutCourse( $store, $present, $this->movements, $this->settings );
+		$this->clock        = new SandboxClock( $store, $present, $this->scheduler(), $real );
+	}
+
+	/**
+	 * The sandbox's clock.
+	 */
+	public function clock(): SandboxClock {
+		return $this->clock;
+	}
+
+	/**
+	 * Makes ids.
+	 */
+	public function ids(): Ids {
+		return $this->ids;
+	}
+
+	/**
+	 * Answers Stripe's calls.
+	 */
+	public function transport(): SandboxTransport {
+		return new SandboxTransport( $this->store, $this->clock, new Router( $this->routes() ), new Expansion( $this->renderer ), new Idempotency( $this->store, $this->present ) );
+	}
+
+	/**
+	 * How everything looks, by value of the kind.
+	 *
+	 * @param PaymentMethodShape $methods How payment methods look.
+	 * @return array<int, Api\Shape>
+	 */
+	private function shapes( PaymentMethodShape $methods ): array {
+		$charge = new ChargeShape( $this->ids );
+		$refund = new RefundShape( $this->ids, $this->present );
+		return array(
+			Kind::Customer->value      => new CustomerShape( $this->ids ),
+			Kind::PaymentMethod->value => $methods,
+			Kind::PaymentIntent->value => new IntentShape( $this->ids ),
+			Kind::Charge->value        => $charge,
+			Kind::Payment->value       => $charge,
+			Kind::Refund->value        => $refund,
+			Kind::PaymentRefund->value => $refund,
+			Kind::Dispute->value       => new DisputeShape( $this->ids, $this->present, $this->entry ),
+			Kind::Payout->value        => new PayoutShape( $this->ids ),
+			Kind::Loan->value          => new LoanShape( $this->ids, $this->present ),
+			Kind::ReaderFee->value     => new ReaderFeeShape( $this->ids ),
+		);
+	}
+
+	/**
+	 * Does what is due.
+	 */
+	private function scheduler(): Scheduler {
+		$delayed = new DelayedPayments( $this->store, $this->present, $this->objects, $this->settlement, $this->confirmation );
+		return new Scheduler(
+			$this->store,
+			$this->present,
+			$this->payouts,
+			array(
+				Kind::PaymentIntent->value => $this->captures->expire( ... ),
+				Kind::Payment->value       => $delayed->due( ... ),
+				Kind::Refund->value        => $this->refunds->due( ... ),
+				Kind::PaymentRefund->value => $this->refunds->due( ... ),
+				Kind::Dispute->value       => $this->bank->due( ... ),
+				Kind::Payout->value        => $this->payouts->due( ... ),
+			)
+		);
+	}
+
+	/**
+	 * Who answers what.
+	 *
+	 * @return array<string, Route>
+	 */
+	private function routes(): array {
+		$reader  = new MethodReader( $this->objects, $this->present );
+		$balance = new Balance( $this->store, $this->present, $this->settings );
+		$manual  = new ManualPayouts( $this->store, $this->present, $this->settings, $balance, $this->movements, $this->payouts );
+		return array_merge(
+			( new Accounts( $this->store, $this->settings, $this->account ) )->routes(),
+			$balance->routes(),
+			( new BalanceTransactions( $this->store, $this->ids, $this->lists, $this->entry ) )->routes(),
+			( new Customers( $this->store, $this->objects, $this->lists, $this->renderer ) )->routes(),
+			( new PaymentMethods( $this->store, $this->objects, $this->lists, $this->renderer, $reader ) )->routes(),
+			( new Intents( $this->store, $this->objects, $this->lists, $this->renderer, $reader, $this->confirmation, $this->captures ) )->routes(),
+			( new Charges( $this->store, $this->objects, $this->lists, $this->renderer, $this->captures ) )->routes(),
+			( new Refunds( $this->store, $this->objects, $this->lists, $this->renderer, $this->refunds ) )->routes(),
+			( new Disputes( $this->store, $this->objects, $this->lists, $this->renderer, $this->bank ) )->routes(),
+			( new Payouts( $this->store, $this->objects, $this->lists, $this->renderer, $this->settings, $this->payouts, $manual ) )->routes(),
+			( new Loans( $this->store, $this->objects, $this->lists, $this->renderer, $this->movements, $this->settings ) )->routes(),
+			( new ReaderFees( $this->store, $this->objects, $this->renderer, $this->movements, $this->settings, $this->entry ) )->routes(),
+			( new Events( $this->store, $this->ids, $this->lists, $this->renderer, $this->account ) )->routes()
+		);
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * One movement of money as it is kept.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Store;
+
+use MerchantPayments\Sandbox\Money\FeePart;
+
+/**
+ * A row of the entries table: Stripe's balance transaction. Its net is always amount less fee.
+ */
+final class Entry {
+
+	/**
+	 * Whether the table has the row already.
+	 *
+	 * @var bool
+	 */
+	public bool $stored = false;
+
+	/**
+	 * The payout that paid it out, 0 while it is part of the balance.
+	 *
+	 * @var int
+	 */
+	public int $payout = 0;
+
+	/**
+	 * Describes a movement.
+	 *
+	 * @param int                  $number       Its number.
+	 * @param int                  $created      UTC seconds.
+	 * @param int                  $available_on UTC seconds; from then on a payout may take it.
+	 * @param EntryType            $type         Why the money moved.
+	 * @param string               $currency     Settlement currency, lower case.
+	 * @param int                  $amount       Minor units; negative for money that leaves.
+	 * @param int                  $fee          Minor units.
+	 * @param int                  $source       Number of the object behind it, or 0.
+	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`.
+	 */
+	public function __construct(
+		public readonly int $number,
+		public readonly int $created,
+		public readonly int $available_on,
+		public readonly EntryType $type,
+		public readonly string $currency,
+		public readonly int $amount,
+		public readonly int $fee,
+		public readonly int $source,
+		public readonly array $body
+	) {}
+
+	/**
+	 * What the fee is made of.
+	 *
+	 * @return list<array{FeePart, int}> Parts with minor units.
+	 */
+	public function parts(): array {
+		return array_map( static fn ( array $part ): array => array( FeePart::from( (int) $part[0] ), (int) $part[1] ), array_values( $this->body['parts'] ?? array() ) );
+	}
+
+	/**
+	 * What the movement does to the balance, in minor units.
+	 */
+	public function net(): int {
+		return $this->amount - $this->fee;
+	}
+}

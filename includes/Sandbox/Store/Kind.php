@@ -1,0 +1,136 @@
+<?php
+/**
+ * The kinds of things the sandbox keeps.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Store;
+
+/**
+ * A kind; its value is the lowest five bits of the number of every object of that kind, so that a number says what it points to.
+ * Values are stored: never change or reuse one.
+ */
+enum Kind: int {
+	case Customer        = 1;
+	case PaymentMethod   = 2;
+	case PaymentIntent   = 3;
+	case Charge          = 4;
+	case Payment         = 5;
+	case Refund          = 6;
+	case PaymentRefund   = 7;
+	case Dispute         = 8;
+	case Payout          = 9;
+	case Loan            = 10;
+	case ReaderFee       = 11;
+	case ExternalAccount = 12;
+	case Entry           = 30;
+	case Event           = 31;
+
+	/**
+	 * Bits of a number that hold the kind.
+	 */
+	public const BITS = 5;
+
+	/**
+	 * Those bits.
+	 */
+	public const MASK = ( 1 << self::BITS ) - 1;
+
+	/**
+	 * The kind a number belongs to.
+	 *
+	 * @param int $number An object's number.
+	 */
+	public static function of( int $number ): self {
+		return self::from( $number & self::MASK );
+	}
+
+	/**
+	 * The number that an object of this kind has when it was made as part of another one and shares its count.
+	 *
+	 * @param int $number The other object's number.
+	 */
+	public function sibling_of( int $number ): int {
+		return ( $number >> self::BITS << self::BITS ) | $this->value;
+	}
+
+	/**
+	 * The kind whose ids begin so, or null.
+	 *
+	 * @param string $prefix For example `ch`.
+	 */
+	public static function of_prefix( string $prefix ): ?self {
+		foreach ( self::cases() as $kind ) {
+			if ( $kind->prefix() === $prefix ) {
+				return $kind;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * How ids of the kind begin. Charges of other methods than cards and their refunds have prefixes of their own, as at Stripe.
+	 */
+	public function prefix(): string {
+		return match ( $this ) {
+			self::Customer        => 'cus',
+			self::PaymentMethod   => 'pm',
+			self::PaymentIntent   => 'pi',
+			self::Charge          => 'ch',
+			self::Payment         => 'py',
+			self::Refund          => 're',
+			self::PaymentRefund   => 'pyr',
+			self::Dispute         => 'dp',
+			self::Payout          => 'po',
+			self::Loan            => 'loan',
+			self::ReaderFee       => 'rf',
+			self::ExternalAccount => 'ba',
+			self::Entry           => 'txn',
+			self::Event           => 'evt',
+		};
+	}
+
+	/**
+	 * The kind under whose path the object is listed.
+	 */
+	public function listed_as(): self {
+		return match ( $this ) {
+			self::Payment       => self::Charge,
+			self::PaymentRefund => self::Refund,
+			default             => $this,
+		};
+	}
+
+	/**
+	 * Values of the kinds that are listed under this one's path.
+	 *
+	 * @return list<int>
+	 */
+	public function values(): array {
+		$kinds = array_filter( self::cases(), fn ( self $kind ): bool => $kind->listed_as() === $this );
+		return array_values( array_map( static fn ( self $kind ): int => $kind->value, $kinds ) );
+	}
+
+	/**
+	 * The name that errors give it, as Stripe does: `No such charge: 'ch_1'`.
+	 */
+	public function noun(): string {
+		return match ( $this ) {
+			self::Customer                    => 'customer',
+			self::PaymentMethod               => 'PaymentMethod',
+			self::PaymentIntent               => 'payment_intent',
+			self::Charge, self::Payment       => 'charge',
+			self::Refund, self::PaymentRefund => 'refund',
+			self::Dispute                     => 'dispute',
+			self::Payout                      => 'payout',
+			self::Loan                        => 'loan',
+			self::ReaderFee                   => 'reader fee',
+			self::ExternalAccount             => 'external account',
+			self::Entry                       => 'balance transaction',
+			self::Event                       => 'event',
+		};
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * The moment that is being played.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Store;
+
+use MerchantPayments\Kernel\Clock;
+
+/**
+ * The time that everything inside one request happens at; while due work is caught up with, the time at which it was due.
+ */
+final class Present implements Clock {
+
+	/**
+	 * UTC seconds.
+	 *
+	 * @var int
+	 */
+	private int $time = 0;
+
+	/**
+	 * The moment that is being played.
+	 *
+	 * @return int UTC seconds since the epoch.
+	 */
+	public function now(): int {
+		return $this->time;
+	}
+
+	/**
+	 * Goes to a moment.
+	 *
+	 * @param int $time UTC seconds.
+	 */
+	public function be( int $time ): void {
+		$this->time = $time;
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * One object as it is kept.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Store;
+
+/**
+ * A row of the objects table. The body holds only what differs from the kind's usual object; the kind's Shape makes Stripe's
+ * object of it. Whoever changes a record hands it to Store::save().
+ */
+final class Record {
+
+	/**
+	 * Whether the table has the row already.
+	 *
+	 * @var bool
+	 */
+	public bool $stored = false;
+
+	/**
+	 * Describes an object.
+	 *
+	 * @param int                  $number  Its number; says its kind.
+	 * @param int                  $created UTC seconds.
+	 * @param int                  $parent  Number of the object it belongs to, or 0.
+	 * @param string               $status  Stripe's status, or empty.
+	 * @param array<string, mixed> $body    What else there is to know; see the kind's Shape.
+	 */
+	public function __construct(
+		public readonly int $number,
+		public readonly int $created,
+		public int $parent,
+		public string $status,
+		public array $body
+	) {}
+
+	/**
+	 * A body without what says nothing: null, empty texts and lists, 0 and false. The text "0" stays.
+	 *
+	 * @param array<string, mixed> $body A body.
+	 * @return array<string, mixed>
+	 */
+	public static function thin( array $body ): array {
+		return array_filter( $body, static fn ( mixed $value ): bool => '0' === $value || (bool) $value );
+	}
+
+	/**
+	 * What it is.
+	 */
+	public function kind(): Kind {
+		return Kind::of( $this->number );
+	}
+
+	/**
+	 * A number of the body, 0 when it has none of that name.
+	 *
+	 * @param string $name Key of the body.
+	 */
+	public function int( string $name ): int {
+		return (int) ( $this->body[ $name ] ?? 0 );
+	}
+
+	/**
+	 * A text of the body, empty when it has none of that name.
+	 *
+	 * @param string $name Key of the body.
+	 */
+	public function text( string $name ): string {
+		return (string) ( $this->body[ $name ] ?? '' );
+	}
+}

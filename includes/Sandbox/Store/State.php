@@ -1,0 +1,73 @@
+<?php
+/**
+ * The account's row.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Store;
+
+/**
+ * What the sandbox keeps once per account. Whoever changes it does so inside Store::transaction(), which writes it back.
+ */
+final class State {
+
+	/**
+	 * Describes the account.
+	 *
+	 * @param string               $account     Account id.
+	 * @param int                  $created     When it was made, UTC seconds.
+	 * @param int                  $offset      How many seconds the sandbox's clock is ahead of the real one.
+	 * @param int                  $objects     How many objects were ever made; likewise below.
+	 * @param int                  $entries     Movements.
+	 * @param int                  $events      Events.
+	 * @param int                  $next_run    When automatic payouts are made next, UTC seconds.
+	 * @param int                  $busy_until  Until when (real time) a bulk load has the account for itself.
+	 * @param array<string, mixed> $settings    What differs from a usual account; see AccountSettings.
+	 * @param int|null             $first_due   When the next object of the schedule is due, UTC seconds; null for none.
+	 */
+	public function __construct(
+		public readonly string $account,
+		public readonly int $created,
+		public int $offset,
+		public int $objects,
+		public int $entries,
+		public int $events,
+		public int $next_run,
+		public int $busy_until,
+		public array $settings,
+		public ?int $first_due = null
+	) {}
+
+	/**
+	 * When the next thing of any sort is due, UTC seconds.
+	 */
+	public function next_due(): int {
+		return null === $this->first_due ? $this->next_run : min( $this->next_run, $this->first_due );
+	}
+
+	/**
+	 * The number of the next object.
+	 *
+	 * @param Kind $kind What it will be.
+	 */
+	public function next_object( Kind $kind ): int {
+		return ( ++$this->objects << Kind::BITS ) | $kind->value;
+	}
+
+	/**
+	 * The number of the next movement.
+	 */
+	public function next_entry(): int {
+		return ( ++$this->entries << Kind::BITS ) | Kind::Entry->value;
+	}
+
+	/**
+	 * The number of the next event.
+	 */
+	public function next_event(): int {
+		return ( ++$this->events << Kind::BITS ) | Kind::Event->value;
+	}
+}

@@ -1,0 +1,241 @@
+<?php
+/**
+ * Reads and writes the sandbox's tables.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Store;
+
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Sandbox\SandboxTables;
+
+/**
+ * Turns rows into records, movements and events, and back. Knows no rules.
+ */
+final class Tables {
+
+	/**
+	 * Ends a query that locks what it reads. SQLite has no such thing; WordPress's drop-in leaves it out.
+	 */
+	public const LOCKED = ' FOR UPDATE';
+
+	/**
+	 * Numbers in one IN list.
+	 */
+	private const CHUNK = 500;
+
+	/**
+	 * Whether reads lock what they read, which also makes them see what others have written since the transaction began.
+	 *
+	 * @var bool
+	 */
+	public bool $locking = false;
+
+	/**
+	 * Works on the given database.
+	 *
+	 * @param Database  $database Our tables.
+	 * @param BulkWrite $bulk     Writes many rows at once.
+	 */
+	public function __construct( public readonly Database $database, private readonly BulkWrite $bulk ) {}
+
+	/**
+	 * Objects by number.
+	 *
+	 * @param list<int> $numbers Numbers.
+	 * @return array<int, Record>
+	 */
+	public function records( array $numbers ): array {
+		$found = array();
+		foreach ( $this->by_number( SandboxTables::OBJECTS, $numbers ) as $row ) {
+			$found[ (int) $row['number'] ] = self::record( $row );
+		}
+		return $found;
+	}
+
+	/**
+	 * Movements by number.
+	 *
+	 * @param list<int> $numbers Numbers.
+	 * @return array<int, Entry>
+	 */
+	public function entries( array $numbers ): array {
+		$found = array();
+		foreach ( $this->by_number( SandboxTables::ENTRIES, $numbers ) as $row ) {
+			$found[ (int) $row['number'] ] = self::entry( $row );
+		}
+		return $found;
+	}
+
+	/**
+	 * A page of rows in list order.
+	 *
+	 * @template T of object
+	 * @param string                                          $table Short table name.
+	 * @param PageQuery                                       $query Which.
+	 * @param callable(array<string, string|null>): T $make  Makes a thing of a row.
+	 * @return list<T>
+	 */
+	public function page( string $table, PageQuery $query, callable $make ): array {
+		$where = str_replace( PageQuery::OBJECTS, $this->database->table( SandboxTables::OBJECTS ), $query->sql() );
+		$rows  = $this->database->rows( 'SELECT * FROM ' . $this->database->table( $table ) . $where, $query->values() );
+		return array_map( $make, $rows );
+	}
+
+	/**
+	 * Writes objects.
+	 *
+	 * @param iterable<Record> $records The objects.
+	 */
+	public function write_records( iterable $records ): void {
+		$rows = array();
+		foreach ( $records as $record ) {
+			$rows[ (int) $record->stored ][] = array(
+				'number'   => $record->number,
+				'resource' => $record->kind()->listed_as()->value,
+				'created'  => $record->created,
+				'parent'   => $record->parent,
+				'status'   => $record->status,
+				'body'     => self::encode( $record->body ),
+			);
+			$record->stored                  = true;
+		}
+		$this->write( SandboxTables::OBJECTS, $rows );
+	}
+
+	/**
+	 * Writes movements.
+	 *
+	 * @param iterable<Entry> $entries The movements.
+	 */
+	public function write_entries( iterable $entries ): void {
+		$rows = array();
+		foreach ( $entries as $entry ) {
+			$rows[ (int) $entry->stored ][] = array(
+				'number'       => $entry->number,
+				'created'      => $entry->created,
+				'available_on' => $entry->available_on,
+				'type'         => $entry->type->value,
+				'currency'     => $entry->currency,
+				'amount'       => $entry->amount,
+				'fee'          => $entry->fee,
+				'net'          => $entry->net(),
+				'source'       => $entry->source,
+				'payout'       => $entry->payout,
+				'body'         => self::encode( $entry->body ),
+			);
+			$entry->stored                  = true;
+		}
+		$this->write( SandboxTables::ENTRIES, $rows );
+	}
+
+	/**
+	 * Writes rows as they are.
+	 *
+	 * @param string                                     $table   Short table name.
+	 * @param list<array<string, string|int|float|null>> $rows    The rows.
+	 * @param bool                                       $replace Whether rows may be there already.
+	 */
+	public function write_rows( string $table, array $rows, bool $replace = false ): void {
+		$this->bulk->write( $this->database->table( $table ), $rows, $replace );
+	}
+
+	/**
+	 * Ends a query: inside a change it locks what it reads and so sees the newest rows, whatever the database transaction saw before.
+	 */
+	public function lock(): string {
+		return $this->locking ? self::LOCKED : '';
+	}
+
+	/**
+	 * Makes an object of a row.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	public static function record( array $row ): Record {
+		$record         = new Record( (int) $row['number'], (int) $row['created'], (int) $row['parent'], (string) $row['status'], self::decode( $row['body'] ) );
+		$record->stored = true;
+		return $record;
+	}
+
+	/**
+	 * Makes a movement of a row.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	public static function entry( array $row ): Entry {
+		$entry         = new Entry(
+			(int) $row['number'],
+			(int) $row['created'],
+			(int) $row['available_on'],
+			EntryType::from( (int) $row['type'] ),
+			(string) $row['currency'],
+			(int) $row['amount'],
+			(int) $row['fee'],
+			(int) $row['source'],
+			self::decode( $row['body'] )
+		);
+		$entry->payout = (int) $row['payout'];
+		$entry->stored = true;
+		return $entry;
+	}
+
+	/**
+	 * Makes an event of a row.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	public static function event( array $row ): Event {
+		return new Event( (int) $row['number'], (int) $row['created'], EventType::from( (int) $row['type'] ), (int) $row['subject'] );
+	}
+
+	/**
+	 * A body as it is written.
+	 *
+	 * @param array<string, mixed> $body The body.
+	 */
+	public static function encode( array $body ): string {
+		return array() === $body ? '' : (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * A body as it was.
+	 *
+	 * @param string|null $text What was written.
+	 * @return array<string, mixed>
+	 */
+	public static function decode( ?string $text ): array {
+		return null === $text || '' === $text ? array() : (array) json_decode( $text, true, 32, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * Rows by number, in chunks.
+	 *
+	 * @param string    $table   Short table name.
+	 * @param list<int> $numbers Numbers.
+	 * @return list<array<string, string|null>>
+	 */
+	private function by_number( string $table, array $numbers ): array {
+		$rows = array();
+		foreach ( array_chunk( $numbers, self::CHUNK ) as $chunk ) {
+			$sql = 'SELECT * FROM ' . $this->database->table( $table ) . ' WHERE number IN (' . implode( ',', $chunk ) . ')';
+			array_push( $rows, ...$this->database->rows( $sql . $this->lock() ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Writes new rows and replaces old ones.
+	 *
+	 * @param string                                                 $table Short table name.
+	 * @param array<int, list<array<string, string|int|float|null>>> $rows  New ones under 0, old ones under 1.
+	 */
+	private function write( string $table, array $rows ): void {
+		$this->write_rows( $table, $rows[0] ?? array() );
+		$this->write_rows( $table, $rows[1] ?? array(), true );
+	}
+}

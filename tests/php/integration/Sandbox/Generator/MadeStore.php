@@ -1,0 +1,147 @@
+<?php
+/**
+ * A store made for a test.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Generator\Orders\OrderCustomers;
+use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
+use MerchantPayments\Sandbox\Generator\StoreSeeder;
+use MerchantPayments\Sandbox\SandboxTables;
+use MerchantPayments\Sandbox\Store\Kind;
+
+/**
+ * Makes stores without a ledger and reads them.
+ */
+final class MadeStore {
+
+	/**
+	 * Makes a store.
+	 *
+	 * @param int           $transactions About how many transactions.
+	 * @param int           $seed         The seed.
+	 * @param int|null      $until        The end, in UTC seconds; null is now.
+	 * @param callable|null $progress     Gets sentences.
+	 */
+	public static function make( int $transactions, int $seed = 1, ?int $until = null, ?callable $progress = null ): self {
+		$plugin = Plugin::instance();
+		$plugin->migrations()->run_if_needed();
+		$seeder = new StoreSeeder( $plugin->sandbox(), $plugin->database(), static fn () => null );
+		$seeder->run( $transactions, $seed, $until, $progress ?? static fn ( string $message ): string => $message );
+		return new self();
+	}
+
+	/**
+	 * All objects of a list of the platform.
+	 *
+	 * @param string $path Its path.
+	 * @return list<array<string, mixed>>
+	 */
+	public function all( string $path ): array {
+		$all  = [];
+		$page = [ 'limit' => 100 ];
+		do {
+			$list = Plugin::instance()->sandbox()->transport()->request( 'GET', $path, $page );
+			$all  = [ ...$all, ...$list['data'] ];
+			$page = [ 'starting_after' => $list['data'][ count( $list['data'] ) - 1 ]['id'] ?? '' ] + $page;
+		} while ( $list['has_more'] );
+		return $all;
+	}
+
+	/**
+	 * Rows of the platform's objects of a kind.
+	 *
+	 * @param Kind $kind The kind.
+	 * @return list<array<string, string|null>>
+	 */
+	public function objects( Kind $kind ): array {
+		$database = Plugin::instance()->database();
+		return $database->rows( "SELECT * FROM {$database->table( SandboxTables::OBJECTS )} WHERE resource = %d", [ $kind->value ] );
+	}
+
+	/**
+	 * Everything that was made, with the ids that the database gave counted from the store's first one: all rows of the platform's
+	 * tables and of WooCommerce's.
+	 *
+	 * @return list<list<array<string, string|null>>> By table.
+	 */
+	public function rows(): array {
+		$database = Plugin::instance()->database();
+		$t        = ( new OrderTables( $database ) )->names;
+		$first    = [
+			'order' => (int) $database->column( "SELECT MIN( id ) FROM $t[orders]" )[0],
+			'item'  => (int) $database->column( "SELECT MIN( order_item_id ) FROM $t[items]" )[0],
+			'user'  => (int) $database->column( "SELECT MIN( user_id ) FROM $t[user_meta] WHERE meta_key = %s", [ OrderCustomers::MARK ] )[0],
+		];
+		$parent   = "CASE WHEN parent_order_id > 0 THEN parent_order_id - $first[order] ELSE -1 END";
+		$customer = "CASE WHEN customer_id > 0 THEN customer_id - $first[user] ELSE -1 END";
+		$queries  = [
+			"SELECT * FROM {$database->table( SandboxTables::OBJECTS )} ORDER BY number",
+			"SELECT * FROM {$database->table( SandboxTables::ENTRIES )} ORDER BY number",
+			"SELECT * FROM {$database->table( SandboxTables::EVENTS )} ORDER BY number",
+			"SELECT * FROM {$database->table( SandboxTables::SCHEDULE )} ORDER BY number",
+			"SELECT *, id - $first[order] AS id, $parent AS parent_order_id, $customer AS customer_id FROM $t[orders] ORDER BY id",
+			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[addresses] ORDER BY order_id, address_type",
+			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[operational] ORDER BY order_id",
+			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[meta] ORDER BY order_id, meta_key",
+			"SELECT *, order_id - $first[order] AS order_id, order_item_id - $first[item] AS order_item_id FROM $t[items] ORDER BY order_id, order_item_id",
+			"SELECT order_item_id - $first[item] AS item, meta_key, meta_value FROM $t[item_meta] WHERE order_item_id >= $first[item] ORDER BY order_item_id, meta_key",
+			"SELECT *, comment_post_ID - $first[order] AS comment_post_ID, 0 AS comment_ID FROM $t[notes] WHERE comment_post_ID >= $first[order] ORDER BY comment_post_ID, comment_ID",
+			"SELECT *, ID - $first[user] AS ID FROM $t[users] WHERE ID >= $first[user] ORDER BY ID",
+			"SELECT user_id - $first[user] AS user, meta_key, meta_value FROM $t[user_meta] WHERE user_id >= $first[user] ORDER BY user_id, meta_key",
+			"SELECT ID - $first[order] AS ID, post_date, post_date_gmt, post_status, post_type FROM $t[posts] WHERE ID >= $first[order] ORDER BY ID",
+		];
+		$named    = static fn ( array $match ): string => $match[1] . ( (int) $match[2] - $first['order'] );
+		return array_map(
+			static fn ( string $query ): array => array_map(
+				static fn ( array $row ): array => preg_replace_callback( '/("order_id":"|"order_number":"|Order )(\d+)/', $named, $row ),
+				$database->rows( $query )
+			),
+			$queries
+		);
+	}
+
+	/**
+	 * How many rows WooCommerce's tables have.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function counts(): array {
+		$database = Plugin::instance()->database();
+		$counts   = [];
+		foreach ( ( new OrderTables( $database ) )->names as $name => $table ) {
+			$counts[ $name ] = (int) $database->column( "SELECT COUNT(*) FROM $table" )[0];
+		}
+		return $counts;
+	}
+
+	/**
+	 * How many rows belong to an order or an item that is not there.
+	 */
+	public static function orphans(): int {
+		$database = Plugin::instance()->database();
+		$t        = ( new OrderTables( $database ) )->names;
+		$orphans  = 0;
+		foreach (
+			[
+				"$t[addresses] WHERE order_id NOT IN ( SELECT id FROM $t[orders] )",
+				"$t[operational] WHERE order_id NOT IN ( SELECT id FROM $t[orders] )",
+				"$t[meta] WHERE order_id NOT IN ( SELECT id FROM $t[orders] )",
+				"$t[items] WHERE order_id NOT IN ( SELECT id FROM $t[orders] )",
+				"$t[item_meta] WHERE order_item_id NOT IN ( SELECT order_item_id FROM $t[items] )",
+				"$t[notes] WHERE comment_type = 'order_note' AND comment_post_ID NOT IN ( SELECT id FROM $t[orders] )",
+				"$t[posts] WHERE post_type = 'shop_order_placehold' AND ID NOT IN ( SELECT id FROM $t[orders] )",
+				"$t[user_meta] WHERE user_id NOT IN ( SELECT ID FROM $t[users] )",
+			] as $condition
+		) {
+			$orphans += (int) $database->column( "SELECT COUNT(*) FROM $condition" )[0];
+		}
+		return $orphans;
+	}
+}

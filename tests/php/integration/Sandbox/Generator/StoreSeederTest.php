@@ -1,0 +1,170 @@
+<?php
+/**
+ * Tests of StoreSeeder.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
+
+use InvalidArgumentException;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * A made store is believable, complete, repeatable, and leaves what is not its own alone.
+ *
+ * @covers \MerchantPayments\Sandbox\Generator\StoreSeeder
+ * @covers \MerchantPayments\Sandbox\Generator\Business
+ */
+final class StoreSeederTest extends IntegrationTestCase {
+
+	/**
+	 * The twelve types that the list of transactions knows, as the platform keeps them: type and reporting category.
+	 */
+	private const TYPES = [
+		'charge charge',
+		'payment charge',
+		'payment_failure_refund charge_failure',
+		'payment_refund refund',
+		'refund refund',
+		'refund_failure refund_failure',
+		'adjustment dispute',
+		'adjustment dispute_reversal',
+		'stripe_fee card_reader_fee',
+		'stripe_fee fee_refund',
+		'advance financing_payout',
+		'anticipation_repayment financing_paydown',
+	];
+
+	/**
+	 * Everything that a merchant may meet is in a store of 2,000 transactions.
+	 */
+	public function test_a_store_of_2000_shows_everything(): void {
+		$store   = MadeStore::make( 2000 );
+		$entries = $store->all( '/v1/balance_transactions' );
+		$payouts = $store->all( '/v1/payouts' );
+		$charges = $store->all( '/v1/charges' );
+		$types   = array_map( static fn ( array $entry ): string => $entry['type'] . ' ' . $entry['reporting_category'], $entries );
+		$listed  = array_filter( $types, static fn ( string $type ): bool => in_array( $type, self::TYPES, true ) );
+
+		$this->assertEqualsCanonicalizing( self::TYPES, array_values( array_unique( $listed ) ) );
+		$this->assertEqualsWithDelta( 2000, count( $listed ), 100 );
+		$this->assertEqualsCanonicalizing( [ 'paid', 'pending', 'in_transit', 'canceled', 'failed' ], array_values( array_unique( array_column( $payouts, 'status' ) ) ) );
+		$this->assertGreaterThan( 5, count( array_unique( array_filter( array_column( $payouts, 'failure_code' ) ) ) ) );
+		$this->assertEqualsCanonicalizing( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ], array_values( array_unique( array_column( $entries, 'currency' ) ) ) );
+		$this->assertEqualsCanonicalizing(
+			[ 'aud', 'cad', 'eur', 'gbp', 'jpy', 'kwd', 'pln', 'usd' ],
+			array_values( array_unique( array_column( $charges, 'currency' ) ) )
+		);
+		$this->assertEqualsCanonicalizing(
+			[ 'needs_response', 'under_review', 'won', 'lost', 'warning_needs_response', 'warning_closed' ],
+			array_values( array_unique( array_column( $store->all( '/v1/disputes' ), 'status' ) ) )
+		);
+		$this->assertContains( 'requires_capture', array_column( $store->all( '/v1/payment_intents' ), 'status' ) );
+		$this->assertContains( 'highest', array_column( array_column( $charges, 'outcome' ), 'risk_level' ) );
+	}
+
+	/**
+	 * The same seed and end make the same store, to the last byte; another seed makes another.
+	 */
+	public function test_a_seed_makes_the_same_store(): void {
+		$until = time();
+		$first = MadeStore::make( 400, 5, $until )->rows();
+
+		$this->assertSame( '', self::first_difference( $first, MadeStore::make( 400, 5, $until )->rows() ) );
+		$this->assertNotSame( '', self::first_difference( $first, MadeStore::make( 400, 6, $until )->rows() ) );
+	}
+
+	/**
+	 * A second run takes the first one's orders and customers away, and nothing else.
+	 */
+	public function test_a_second_run_starts_over(): void {
+		$own = wc_create_order();
+		$own->set_billing_email( 'own@example.com' );
+		$own->save();
+		$own->add_order_note( 'Mine.' );
+		$orphans = MadeStore::orphans();
+		MadeStore::make( 300 );
+		$before = MadeStore::counts();
+		MadeStore::make( 30 );
+		$after = MadeStore::counts();
+
+		foreach ( $after as $table => $count ) {
+			$this->assertLessThan( $before[ $table ], $count, $table );
+		}
+		$this->assertSame( $orphans, MadeStore::orphans() );
+		$there = wc_get_order( $own->get_id() );
+		$this->assertInstanceOf( \WC_Order::class, $there );
+		$this->assertCount( 1, wc_get_order_notes( [ 'order_id' => $own->get_id() ] ) );
+	}
+
+	/**
+	 * The smallest stores can be made, too.
+	 */
+	public function test_small_stores_can_be_made(): void {
+		foreach ( [ 1, 10, 120 ] as $transactions ) {
+			$store = MadeStore::make( $transactions );
+			$this->assertNotEmpty( $store->all( '/v1/charges' ) );
+		}
+	}
+
+	/**
+	 * A number that makes no store is refused before anything is removed.
+	 */
+	public function test_a_number_that_makes_no_store_is_refused(): void {
+		MadeStore::make( 10 );
+		$before = MadeStore::counts();
+		try {
+			MadeStore::make( 0 );
+			$this->fail( 'A store of no transactions was made.' );
+		} catch ( InvalidArgumentException $refusal ) {
+			$this->assertStringContainsString( 'between 1 and', $refusal->getMessage() );
+		}
+		$this->assertSame( $before, MadeStore::counts() );
+	}
+
+	/**
+	 * What goes wrong half way leaves the store as it was.
+	 */
+	public function test_what_goes_wrong_half_way_changes_nothing(): void {
+		MadeStore::make( 20 );
+		$before = MadeStore::counts();
+		try {
+			MadeStore::make(
+				50,
+				2,
+				null,
+				static fn ( string $message ) => str_contains( $message, 'Making' ) ? throw new \LogicException( 'Pulled the plug.' ) : null
+			);
+			$this->fail( 'The store was made.' );
+		} catch ( \LogicException $failure ) {
+			$this->assertSame( 'Pulled the plug.', $failure->getMessage() );
+		}
+		$this->assertSame( $before, MadeStore::counts() );
+		$this->assertNotEmpty( MadeStore::make( 20 )->objects( Kind::Charge ) );
+	}
+
+	/**
+	 * The first row in which two stores differ. (PHPUnit itself would compare thousands of rows for minutes.)
+	 *
+	 * @param list<list<array<string, string|null>>> $one   Rows by table.
+	 * @param list<list<array<string, string|null>>> $other Rows by table.
+	 * @return string Table and both rows, or nothing when they are the same.
+	 */
+	private static function first_difference( array $one, array $other ): string {
+		foreach ( $one as $table => $rows ) {
+			foreach ( $rows as $i => $row ) {
+				if ( ( $other[ $table ][ $i ] ?? null ) !== $row ) {
+					return $table . ' ' . wp_json_encode( [ $row, $other[ $table ][ $i ] ?? null ] );
+				}
+			}
+			if ( count( $rows ) !== count( $other[ $table ] ) ) {
+				return $table . ' has more rows in the second store.';
+			}
+		}
+		return '';
+	}
+}

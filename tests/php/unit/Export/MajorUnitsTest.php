@@ -1,0 +1,57 @@
+<?php
+/**
+ * Tests of MajorUnits.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Export;
+
+use MerchantPayments\Export\MajorUnits;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Exact amounts.
+ *
+ * @covers \MerchantPayments\Export\MajorUnits
+ */
+final class MajorUnitsTest extends TestCase {
+
+	/**
+	 * Minor units and what people write.
+	 *
+	 * @dataProvider amounts
+	 *
+	 * @param string $minor    Minor units.
+	 * @param int    $decimals The currency's decimals.
+	 * @param string $written  As people write it.
+	 */
+	public function test_amounts_are_exact( string $minor, int $decimals, string $written ): void {
+		$this->assertSame( $written, MajorUnits::of( $minor, $decimals ) );
+	}
+
+	/**
+	 * Amounts.
+	 *
+	 * @return list<array{string, int, string}>
+	 */
+	public static function amounts(): array {
+		return [
+			[ '1250', 2, '12.50' ],
+			[ '-1250', 2, '-12.50' ],
+			[ '0', 2, '0.00' ],
+			[ '5', 2, '0.05' ],
+			[ '-5', 2, '-0.05' ],
+			[ '10', 2, '0.10' ],
+			[ '1250', 0, '1250' ],
+			[ '-1', 0, '-1' ],
+			[ '1250', 3, '1.250' ],
+			[ '-50', 3, '-0.050' ],
+			[ '9007199254740993', 2, '90071992547409.93' ],
+			[ (string) PHP_INT_MAX, 2, '92233720368547758.07' ],
+			[ (string) PHP_INT_MIN, 3, '-9223372036854775.808' ],
+		];
+	}
+}

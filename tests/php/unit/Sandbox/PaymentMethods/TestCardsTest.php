@@ -1,0 +1,90 @@
+<?php
+/**
+ * Tests of TestCards and CardNumber.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Sandbox\PaymentMethods;
+
+use MerchantPayments\Sandbox\PaymentMethods\CardNumber;
+use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\PaymentMethods\TestCards;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Stripe's published test cards.
+ *
+ * @covers \MerchantPayments\Sandbox\PaymentMethods\CardNumber
+ * @covers \MerchantPayments\Sandbox\PaymentMethods\Declines
+ * @covers \MerchantPayments\Sandbox\PaymentMethods\TestCards
+ */
+final class TestCardsTest extends TestCase {
+
+	/**
+	 * Tokens and what their cards are and do.
+	 *
+	 * @dataProvider tokens
+	 *
+	 * @param string               $token   A token.
+	 * @param array<string, mixed> $details Some details.
+	 * @param array<string, mixed> $effects All effects.
+	 */
+	public function test_tokens_are_cards( string $token, array $details, array $effects ): void {
+		$card = TestCards::of_token( $token );
+		$this->assertNotNull( $card );
+		$this->assertSame( $details, array_intersect_key( $card['details'], $details ) );
+		$this->assertSame( $effects, $card['effects'] );
+	}
+
+	/**
+	 * Tokens.
+	 *
+	 * @return array<string, array{string, array<string, mixed>, array<string, mixed>}>
+	 */
+	public static function tokens(): array {
+		return [
+			'Visa'             => [ 'pm_card_visa', [ 'brand' => 'visa', 'funding' => 'credit', 'last4' => '4242' ], [] ],
+			'Amex'             => [ 'pm_card_amex', [ 'brand' => 'amex', 'last4' => '0005' ], [] ],
+			'a German Visa'    => [ 'pm_card_de', [ 'brand' => 'visa', 'country' => 'DE' ], [] ],
+			'a plain decline'  => [ 'pm_card_visa_chargeDeclined', [ 'last4' => '0002' ], [ 'decline' => 'generic_decline' ] ],
+			'no funds'         => [ 'pm_card_visa_chargeDeclinedInsufficientFunds', [ 'last4' => '9995' ], [ 'decline' => 'insufficient_funds' ] ],
+			'a dispute'        => [ 'pm_card_createDispute', [ 'last4' => '0259' ], [ 'dispute' => 'fraudulent' ] ],
+			'an inquiry'       => [ 'pm_card_createDisputeInquiry', [ 'last4' => '1976' ], [ 'inquiry' => 'fraudulent' ] ],
+			'a pending refund' => [ 'pm_card_pendingRefund', [ 'last4' => '7726' ], [ 'refund' => 'pending' ] ],
+			'a failing refund' => [ 'pm_card_refundFail', [ 'last4' => '5126' ], [ 'refund' => 'failed' ] ],
+			'blocked'          => [ 'pm_card_radarBlock', [ 'last4' => '0019' ], [ 'blocked' => 'highest_risk_level' ] ],
+		];
+	}
+
+	/**
+	 * What is no test card.
+	 */
+	public function test_what_is_no_card(): void {
+		$this->assertNull( TestCards::of_token( 'pm_card_nothing' ) );
+		$this->assertNull( TestCards::of_number( '4242424242424241' ) );
+		$this->assertNull( TestCards::of_number( 'abc' ) );
+		$this->assertNull( TestCards::of_number( '' ) );
+	}
+
+	/**
+	 * Any valid number pays; the number says brand and country.
+	 */
+	public function test_numbers_say_brand_and_country(): void {
+		$this->assertSame( 'GB', TestCards::of_number( '4000008260000000' )['details']['country'] ?? null );
+		$this->assertSame( [ 'amex', 'diners', 'jcb', 'mastercard', 'discover', 'unionpay', 'unknown' ], array_map( CardNumber::brand( ... ), [ '341', '3056', '3566', '5555', '6011', '6200', '9' ] ) );
+		$this->assertTrue( CardNumber::is_valid( (string) CardNumber::of_country( 'FR' ) ) );
+		$this->assertNull( CardNumber::of_country( 'XX' ) );
+	}
+
+	/**
+	 * Each decline has a code and a sentence; unknown ones are plain.
+	 */
+	public function test_declines(): void {
+		$error = Declines::error( 'expired_card', [ 'charge' => 'ch_1' ] );
+		$this->assertSame( [ 'expired_card', 'exp_month', 'expired_card', 'ch_1' ], [ $error->error_code, $error->param, $error->details['decline_code'], $error->details['charge'] ] );
+		$this->assertSame( 'card_declined', Declines::facts( 'never_heard_of' )['code'] );
+	}
+}

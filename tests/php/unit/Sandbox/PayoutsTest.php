@@ -1,0 +1,156 @@
+<?php
+/**
+ * Tests of payouts, loans and fees in the sandbox.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Sandbox;
+
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+
+/**
+ * Money that leaves the balance.
+ *
+ * @covers \MerchantPayments\Sandbox\Loans\Loans
+ * @covers \MerchantPayments\Sandbox\Loans\Paydowns
+ * @covers \MerchantPayments\Sandbox\Payouts\ManualPayouts
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutCourse
+ * @covers \MerchantPayments\Sandbox\Payouts\Payouts
+ * @covers \MerchantPayments\Sandbox\Readers\ReaderFees
+ */
+final class PayoutsTest extends SandboxCase {
+
+	/**
+	 * What is available is paid out the next business morning, and arrives two business days later.
+	 */
+	public function test_an_automatic_payout(): void {
+		$this->pay();
+		$this->pay( [ 'amount' => 900, 'currency' => 'kwd' ] );
+		$this->wait( 2 );
+		list( $payout ) = $this->payouts();
+		$this->assertSame( [ 4825, 'usd', 'in_transit', '2026-03-05 04:00', '2026-03-09' ], [ $payout['amount'], $payout['currency'], $payout['status'], gmdate( 'Y-m-d H:i', $payout['created'] ), gmdate( 'Y-m-d', $payout['arrival_date'] ) ] );
+		$this->assertCount( 1, $this->payouts(), 'The dinars are below their minimum.' );
+		$this->wait( 4 );
+		$paid = $this->payouts()[0];
+		$this->assertSame( [ 'paid', 'supported' ], [ $paid['status'], $paid['trace_id']['status'] ] );
+		$this->assertSame( [ 'payout.created', 'payout.updated', 'payout.paid' ], array_slice( $this->events(), -3 ) );
+		$this->assertSame( [ 0, 0, 780 ], [ $this->balance( 'available' ), $this->balance( 'pending' ), $this->balance( 'available', 'kwd' ) ] );
+	}
+
+	/**
+	 * A failed or canceled payout comes back, and the next one takes it in.
+	 */
+	public function test_a_failed_payout_comes_back(): void {
+		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed', 'failure_code' => 'account_closed' ] );
+		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'canceled' ] );
+		$this->pay();
+		$this->wait( 20 );
+		list( $failed, $canceled, $paid ) = $this->payouts();
+		$this->assertSame( [ 'failed', 'account_closed', 4825 ], [ $failed['status'], $failed['failure_code'], $failed['amount'] ] );
+		$this->assertSame( [ 'canceled', null, 4825 ], [ $canceled['status'], $canceled['failure_code'], $canceled['amount'] ] );
+		$this->assertSame( [ 'paid', 4825 ], [ $paid['status'], $paid['amount'] ] );
+		$this->assertSame( [ 'Charge usd 5000 175', 'Payout usd -4825 0', 'PayoutFailure usd 4825 0', 'Payout usd -4825 0', 'PayoutCancel usd 4825 0', 'Payout usd -4825 0' ], $this->movements() );
+	}
+
+	/**
+	 * A debt that nothing on its way covers is collected.
+	 */
+	public function test_a_debt_is_collected(): void {
+		$charge = $this->pay()['latest_charge']['id'];
+		$this->wait( 8 );
+		$this->post( 'refunds', [ 'charge' => $charge ] );
+		$this->wait( 1 );
+		$this->assertSame( [ 4825, -5000 ], array_column( $this->payouts(), 'amount' ) );
+	}
+
+	/**
+	 * An instant payout costs a fee on top, and the next automatic payout takes its debit in.
+	 */
+	public function test_an_instant_payout(): void {
+		$this->pay( [ 'amount' => 20_000 ] );
+		$payout = $this->post( 'payouts', [ 'amount' => 10_000, 'currency' => 'usd', 'method' => 'instant', 'expand' => [ 'balance_transaction' ] ] );
+		$this->assertSame( [ 'instant', false, -10_000, 150, -10_150 ], [ $payout['method'], $payout['automatic'], $payout['balance_transaction']['amount'], $payout['balance_transaction']['fee'], $payout['balance_transaction']['net'] ] );
+		$this->wait( 0.1 );
+		$this->assertSame( 'paid', $this->get( "payouts/{$payout['id']}" )['status'] );
+		$this->wait( 3 );
+		$this->assertSame( 20_000 - 610 - 10_150, $this->payouts()[1]['amount'] );
+	}
+
+	/**
+	 * What cannot be paid out.
+	 */
+	public function test_bad_payouts_are_refused(): void {
+		$this->pay( [ 'amount' => 2000, 'payment_method' => 'pm_card_bypassPending' ] );
+		$cases = [
+			[ [ 'amount' => 1913, 'currency' => 'usd' ], 'balance_insufficient' ],
+			[ [ 'amount' => 1890, 'currency' => 'usd', 'method' => 'instant' ], 'balance_insufficient' ],
+			[ [ 'amount' => 100, 'currency' => 'jpy', 'method' => 'instant' ], 'balance_insufficient' ],
+			[ [ 'amount' => 100, 'currency' => 'cad' ], 'parameter_invalid' ],
+			[ [ 'amount' => 0, 'currency' => 'usd' ], 'parameter_invalid_integer' ],
+			[ [ 'currency' => 'usd' ], 'parameter_missing' ],
+		];
+		foreach ( $cases as list( $params, $code ) ) {
+			$this->assertSame( $code, $this->refused( 'payouts', $params )->error_code );
+		}
+		$payout = $this->post( 'payouts', [ 'amount' => 1912, 'currency' => 'usd' ] );
+		$this->assertSame( 'canceled', $this->post( "payouts/{$payout['id']}/cancel" )['status'] );
+		$this->assertSame( 'payout_unexpected_state', $this->refused( "payouts/{$payout['id']}/cancel" )->error_code );
+		$this->assertSame( 1912, $this->balance( 'available' ) );
+	}
+
+	/**
+	 * Nothing is paid out on the manual schedule; the delay can be longer.
+	 */
+	public function test_the_schedule_can_be_changed(): void {
+		$account = $this->get( 'account' )['id'];
+		$this->post( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => [ 'delay_days' => 7, 'interval' => 'manual' ] ] ] ] );
+		$this->assertSame( '2026-03-12', gmdate( 'Y-m-d', $this->pay()['latest_charge']['balance_transaction']['available_on'] ) );
+		$this->wait( 15 );
+		$this->assertSame( [ [], 4825 ], [ $this->payouts(), $this->balance( 'available' ) ] );
+	}
+
+	/**
+	 * A loan is repaid by a share of each payment, and ends.
+	 */
+	public function test_a_loan_is_repaid(): void {
+		$loan = $this->post( 'sandbox/loans', [ 'amount' => 1000, 'fee_amount' => 100, 'withhold_rate' => 0.125, 'currency' => 'usd' ] );
+		$this->assertSame( 'loan_running', $this->refused( 'sandbox/loans', [ 'amount' => 1000 ] )->error_code );
+		$this->pay();
+		$this->wait( 1 );
+		$this->pay();
+		$this->assertSame( [ 625, 475 ], [ $this->get( "sandbox/loans/{$loan['id']}" )['paid_amount'], $this->get( "sandbox/loans/{$loan['id']}" )['remaining_amount'] ] );
+		$this->pay();
+		$this->pay();
+		$this->assertSame( 'fully_paid', $this->get( "sandbox/loans/{$loan['id']}" )['status'] );
+		$this->assertSame( [ 'LoanPayout usd 1000 0', 'LoanPaydown usd -625 0', 'LoanPaydown usd -475 0' ], $this->movements( 'Loan' ) );
+		$this->assertSame( 3, array_count_values( $this->events() )['balance_transaction.created'] );
+	}
+
+	/**
+	 * The platform charges for readers and gives fees back.
+	 */
+	public function test_other_fees(): void {
+		$fee    = $this->post( 'sandbox/reader_fees', [ 'amount' => 1200, 'currency' => 'usd', 'interval_from' => '2026-02-01', 'interval_to' => '2026-02-28', 'readers' => [ [ 'reader_id' => 'tmr_1', 'count' => 9, 'status' => 'active', 'fee' => 600 ] ] ] );
+		$moved  = $this->get( "balance_transactions/{$fee['balance_transaction']}", [ 'expand' => [ 'source' ] ] );
+		$charge = $this->pay()['latest_charge']['id'];
+		$this->assertSame( [ 'stripe_fee', 'card_reader_fee', -1200, 'card_reader_fee' ], [ $moved['type'], $moved['reporting_category'], $moved['net'], $moved['source']['metadata']['charge_type'] ] );
+
+		$back = $this->post( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 100 ] );
+		$this->assertSame( [ 'fee_refund', 100, $charge ], [ $back['reporting_category'], $back['net'], $back['source'] ] );
+		$this->assertSame( 'amount_too_large', $this->refused( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 76 ] )->error_code );
+	}
+
+	/**
+	 * All payouts, oldest first.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function payouts(): array {
+		$payouts = array_filter( $this->store->records, static fn ( Record $record ): bool => Kind::Payout === $record->kind() );
+		return array_values( array_map( fn ( Record $record ): array => $this->get( 'payouts/' . $this->sandbox->ids()->id( $record->number ) ), $payouts ) );
+	}
+}

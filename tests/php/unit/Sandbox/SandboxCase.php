@@ -1,0 +1,139 @@
+<?php
+/**
+ * Base of the tests of the sandbox's rules.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Sandbox;
+
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Sandbox\SandboxParts;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Event;
+use MerchantPayments\Tests\SettableClock;
+use Yoast\PHPUnitPolyfills\TestCases\TestCase;
+
+/**
+ * A sandbox in memory whose clock stands at Tuesday, 3 March 2026, 12:00 UTC.
+ */
+abstract class SandboxCase extends TestCase {
+
+	/**
+	 * The sandbox's memory.
+	 *
+	 * @var MemoryStore
+	 */
+	protected MemoryStore $store;
+
+	/**
+	 * The sandbox.
+	 *
+	 * @var SandboxParts
+	 */
+	protected SandboxParts $sandbox;
+
+	/**
+	 * Makes a sandbox.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		list( $this->store, $this->sandbox ) = MemoryStore::sandbox( new SettableClock( 1772539200 ) );
+	}
+
+	/**
+	 * Changes something.
+	 *
+	 * @param string               $path   Path below /v1/.
+	 * @param array<string, mixed> $params Parameters.
+	 * @return array<string, mixed>
+	 */
+	protected function post( string $path, array $params = [] ): array {
+		return $this->sandbox->transport()->request( 'POST', "/v1/$path", $params );
+	}
+
+	/**
+	 * Reads something.
+	 *
+	 * @param string               $path   Path below /v1/.
+	 * @param array<string, mixed> $params Parameters.
+	 * @return array<string, mixed>
+	 */
+	protected function get( string $path, array $params = [] ): array {
+		return $this->sandbox->transport()->request( 'GET', "/v1/$path", $params );
+	}
+
+	/**
+	 * Pays.
+	 *
+	 * @param array<string, mixed> $params What differs from 50 dollars with a plain card.
+	 * @return array<string, mixed> The intent, its charge expanded.
+	 */
+	protected function pay( array $params = [] ): array {
+		$usual = [
+			'amount'   => 5000,
+			'currency' => 'usd',
+			'confirm'  => true,
+			'expand'   => [ 'latest_charge.balance_transaction' ],
+		];
+		$card  = isset( $params['payment_method_data'] ) ? [] : [ 'payment_method' => 'pm_card_visa' ];
+		return $this->post( 'payment_intents', $params + $card + $usual );
+	}
+
+	/**
+	 * Lets time pass.
+	 *
+	 * @param float $days How many days.
+	 */
+	protected function wait( float $days ): void {
+		$this->sandbox->clock()->advance( (int) ( $days * 86_400 ) );
+	}
+
+	/**
+	 * What is refused, and how.
+	 *
+	 * @param string               $path   Path below /v1/.
+	 * @param array<string, mixed> $params Parameters.
+	 */
+	protected function refused( string $path, array $params = [] ): PlatformException {
+		try {
+			$this->post( $path, $params );
+		} catch ( PlatformException $refusal ) {
+			return $refusal;
+		}
+		$this->fail( "$path was not refused." );
+	}
+
+	/**
+	 * What moved, in the order of time: ledger-like lines of type, currency, amount, fee.
+	 *
+	 * @param string $beginning How the type begins.
+	 * @return list<string>
+	 */
+	protected function movements( string $beginning = '' ): array {
+		$lines = array_map( static fn ( Entry $entry ): string => "{$entry->type->name} $entry->currency $entry->amount $entry->fee", $this->store->entries );
+		return array_values( array_filter( $lines, static fn ( string $line ): bool => str_starts_with( $line, $beginning ) ) );
+	}
+
+	/**
+	 * What was announced since a number of events.
+	 *
+	 * @param int $since How many events to leave out.
+	 * @return list<string>
+	 */
+	protected function events( int $since = 0 ): array {
+		return array_map( static fn ( Event $event ): string => $event->type->type(), array_slice( $this->store->events, $since ) );
+	}
+
+	/**
+	 * The balance of a currency.
+	 *
+	 * @param string $part     `available` or `pending`.
+	 * @param string $currency Currency.
+	 */
+	protected function balance( string $part, string $currency = 'usd' ): int {
+		return array_column( $this->get( 'balance' )[ $part ], 'amount', 'currency' )[ $currency ] ?? 0;
+	}
+}
