@@ -1,0 +1,66 @@
+/**
+ * What the server says in `window.wcpaySettings` before the first script of ours runs.
+ */
+
+/**
+ * Where the money is: the real one, the platform's test mode, or the sandbox inside the plugin.
+ */
+export type Mode = 'live' | 'test' | 'sandbox';
+
+export interface CurrencyData {
+	/** How many of an amount's digits stand behind the decimal point. */
+	decimals: number;
+}
+
+export interface Boot {
+	mode: Mode;
+	/** The store's zone: a name such as `America/New_York`, or an offset such as `+02:00`. */
+	timeZone: string;
+	/** The zone as merchants know it, translated. */
+	timeZoneLabel: string;
+	/** The user's locale as WordPress names it, for example `de_DE_formal`. */
+	locale: string;
+	/** Formats of PHP's date(), as set in WordPress. */
+	dateFormat: string;
+	timeFormat: string;
+	/** By upper-case ISO code: the currencies that the platform knows. */
+	currencies: Record< string, CurrencyData >;
+	/** Whether prices need their currency's code, because the store deals in more than one. */
+	shouldUseExplicitPrice: boolean;
+}
+
+declare global {
+	interface Window {
+		wcpaySettings?: Partial< Boot >;
+	}
+}
+
+const DEFAULTS: Boot = {
+	mode: 'sandbox',
+	timeZone: 'UTC',
+	timeZoneLabel: 'UTC',
+	locale: 'en_US',
+	dateFormat: 'F j, Y',
+	timeFormat: 'g:i a',
+	currencies: {},
+	shouldUseExplicitPrice: true,
+};
+
+/**
+ * The server's settings, complete: an older or broken page still gets values that mislead nobody.
+ */
+export function boot(): Boot {
+	return { ...DEFAULTS, ...window.wcpaySettings };
+}
+
+/**
+ * The user's locale as browsers name it: `de_DE_formal` is `de-DE`.
+ */
+export function browserLocale(): string {
+	const name = boot().locale.split( '_' ).slice( 0, 2 ).join( '-' );
+	try {
+		return Intl.getCanonicalLocales( name )[ 0 ] ?? 'en-US';
+	} catch {
+		return 'en-US';
+	}
+}

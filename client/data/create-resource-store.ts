@@ -1,0 +1,32 @@
+import { createReduxStore } from '@wordpress/data';
+
+import { placesOf, type Resource } from './places';
+import { createSelectors } from './selectors';
+import { reduce } from './shelves';
+import { createThunks } from './thunks';
+
+/**
+ * A store for a resource.
+ *
+ * - `getList( query )`, `getSummary( filters )`, `getItem( id )` answer a `Loaded` at once and read on first use.
+ * - `loadList( query )`, `loadSummary( filters )`, `loadItem( id )` read again; they never reject, the `Loaded` has the error.
+ * - `refresh( query )` does so where what is there is a minute old.
+ * - `cancelList( query )` ends a request that nobody waits for any more; the next use reads again.
+ * - `expire()` makes everything that is shown be read again.
+ */
+export function createResourceStore< Item, Summary >(
+	resource: Resource< Item >
+) {
+	const places = placesOf( resource );
+	const actions = createThunks< Item, Summary >( places, resource.idOf );
+	return createReduxStore( `wcpay/${ resource.name }`, {
+		reducer: reduce< Item, Summary >,
+		actions,
+		selectors: createSelectors< Item, Summary >( places ),
+		resolvers: {
+			getList: actions.loadList,
+			getSummary: actions.loadSummary,
+			getItem: actions.loadItem,
+		},
+	} );
+}

@@ -1,0 +1,55 @@
+import {
+	listPath,
+	summaryPath,
+	type Filters,
+	type ListQuery,
+} from './list-query';
+import type { Shelf } from './shelves';
+
+/**
+ * A resource of the REST API, described.
+ */
+export interface Resource< Item > {
+	/** The resource's word on the wire; the store is registered as `wcpay/<name>`. */
+	name: string;
+	routes: {
+		list: string;
+		summary: string;
+		/** Absent where the API reads no single item. */
+		item?: ( id: string ) => string;
+	};
+	idOf: ( item: Item ) => string;
+}
+
+/**
+ * Where an answer is kept: its key is the address that it came from.
+ */
+export interface Place {
+	shelf: Shelf;
+	key: string;
+}
+
+export interface Places {
+	list: ( query: ListQuery ) => Place;
+	summary: ( filters: Filters ) => Place;
+	item: ( id: string ) => Place;
+}
+
+export function placesOf< Item >( { name, routes }: Resource< Item > ): Places {
+	return {
+		list: ( query ) => ( {
+			shelf: 'lists',
+			key: listPath( routes.list, query ),
+		} ),
+		summary: ( filters ) => ( {
+			shelf: 'summaries',
+			key: summaryPath( routes.summary, filters ),
+		} ),
+		item: ( id ) => {
+			if ( ! routes.item ) {
+				throw new Error( `No route reads one of ${ name }.` );
+			}
+			return { shelf: 'details', key: routes.item( id ) };
+		},
+	};
+}

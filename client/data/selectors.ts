@@ -1,0 +1,58 @@
+import type { Filters, ListQuery } from './list-query';
+import type { Places } from './places';
+import { UNREAD, type Loaded, type ResourceState } from './shelves';
+
+/**
+ * The selectors of a resource store. The same state gives the same object, so that nothing renders twice.
+ */
+export function createSelectors< Item, Summary >( places: Places ) {
+	type State = ResourceState< Item, Summary >;
+	const pageOf = rememberLast( ( ids: readonly string[], items ) =>
+		ids.flatMap( ( id ) => items[ id ] ?? [] )
+	);
+	const itemOf = rememberLast(
+		( id: string, items ): Item | null => items[ id ] ?? null
+	);
+
+	/**
+	 * Fills in the items; an entry and the items it was last filled with always give the same object.
+	 */
+	function rememberLast< Ids, Value >(
+		fill: ( ids: Ids, items: State[ 'items' ] ) => Value | null
+	) {
+		const last = new WeakMap<
+			Loaded< Ids >,
+			{ items: State[ 'items' ]; filled: Loaded< Value > }
+		>();
+		return (
+			entry: Loaded< Ids >,
+			items: State[ 'items' ]
+		): Loaded< Value > => {
+			const known = last.get( entry );
+			if ( known?.items === items ) {
+				return known.filled;
+			}
+			const value =
+				entry.value === null ? null : fill( entry.value, items );
+			const filled: Loaded< Value > = { ...entry, value };
+			last.set( entry, { items, filled } );
+			return filled;
+		};
+	}
+
+	return {
+		getList: (
+			state: State,
+			query: ListQuery
+		): Loaded< readonly Item[] > => {
+			const entry = state.lists[ places.list( query ).key ];
+			return entry ? pageOf( entry, state.items ) : UNREAD;
+		},
+		getSummary: ( state: State, filters: Filters ): Loaded< Summary > =>
+			state.summaries[ places.summary( filters ).key ] ?? UNREAD,
+		getItem: ( state: State, id: string ): Loaded< Item > => {
+			const entry = state.details[ places.item( id ).key ];
+			return entry ? itemOf( entry, state.items ) : UNREAD;
+		},
+	};
+}

@@ -1,0 +1,244 @@
+import { dispatch, register, select } from '@wordpress/data';
+
+import { createResourceStore } from '../create-resource-store';
+import type { ListQuery } from '../list-query';
+import { fakeServer } from './fake-server';
+
+interface Thing {
+	id: string;
+	name: string;
+}
+
+const query = ( change: Partial< ListQuery > = {} ): ListQuery => ( {
+	page: 1,
+	perPage: 25,
+	sort: 'date',
+	direction: 'desc',
+	filters: {},
+	...change,
+} );
+
+let stores = 0;
+
+/** A store of its own for every test, so that none finds what another has read. */
+function setUp() {
+	stores += 1;
+	const calls = fakeServer();
+	const store = createResourceStore< Thing, { count: number } >( {
+		name: `things-${ stores }`,
+		routes: {
+			list: '/wc/v3/payments/things',
+			summary: '/wc/v3/payments/things/summary',
+			item: ( id ) => `/wc/v3/payments/things/${ id }`,
+		},
+		idOf: ( { id } ) => id,
+	} );
+	register( store );
+	return {
+		calls,
+		select: select( store ),
+		dispatch: dispatch( store ),
+		/** As a component that shows the page does, again and again. */
+		look: async ( at = query() ) => {
+			select( store ).getList( at );
+			await settle();
+			return select( store ).getList( at );
+		},
+	};
+}
+
+/** Lets timers that are due and everything that waits for answers run. */
+async function settle() {
+	for ( let turn = 0; turn < 4; turn++ ) {
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+	}
+}
+
+const ada = { id: 'a', name: 'Ada' };
+const grace = { id: 'g', name: 'Grace' };
+
+describe( 'A resource store', () => {
+	it( 'reads a page when it is first looked at, with the names of the wire', async () => {
+		const { calls, look } = setUp();
+
+		await look(
+			query( { page: 2, perPage: 50, filters: { b: '2', a: '1' } } )
+		);
+
+		expect( calls.map( ( { address } ) => address ) ).toEqual( [
+			'/things?a=1&b=2&direction=desc&page=2&pagesize=50&sort=date',
+		] );
+	} );
+
+	it( 'shows the page in the order of the answer and reads it once', async () => {
+		const { calls, look } = setUp();
+		expect( await look() ).toMatchObject( {
+			value: null,
+			isLoading: true,
+		} );
+
+		calls[ 0 ]?.answer( { data: [ grace, ada ] } );
+		await settle();
+
+		expect( await look() ).toMatchObject( {
+			value: [ grace, ada ],
+			isLoading: false,
+			error: null,
+		} );
+		expect( calls ).toHaveLength( 1 );
+	} );
+
+	it( 'gives the same object as long as nothing changes, also for an equal query', async () => {
+		const { calls, look } = setUp();
+		await look();
+		calls[ 0 ]?.answer( { data: [ ada ] } );
+		await settle();
+
+		expect( await look( query() ) ).toBe( await look( query() ) );
+	} );
+
+	it( 'keeps an item once: a newer answer changes it on every page', async () => {
+		const { calls, look } = setUp();
+		await look();
+		calls[ 0 ]?.answer( { data: [ ada, grace ] } );
+		await look( query( { page: 2 } ) );
+		calls[ 1 ]?.answer( { data: [ { id: 'g', name: 'Grace Hopper' } ] } );
+		await settle();
+
+		expect( ( await look() ).value ).toEqual( [
+			ada,
+			{ id: 'g', name: 'Grace Hopper' },
+		] );
+	} );
+
+	it( 'aborts a canceled request and reads again when it is looked at again', async () => {
+		const { calls, look, dispatch: things } = setUp();
+		await look();
+
+		await things.cancelList( query() );
+
+		expect( calls[ 0 ]?.isAborted() ).toBe( true );
+		expect( await look() ).toMatchObject( {
+			isLoading: true,
+			error: null,
+		} );
+		expect( calls ).toHaveLength( 2 );
+		calls[ 1 ]?.answer( { data: [ ada ] } );
+		await settle();
+		expect( ( await look() ).value ).toEqual( [ ada ] );
+	} );
+
+	it( 'cancels nothing that has arrived', async () => {
+		const { calls, look, dispatch: things } = setUp();
+		await look();
+		calls[ 0 ]?.answer( { data: [ ada ] } );
+		await settle();
+
+		await things.cancelList( query() );
+
+		expect( ( await look() ).value ).toEqual( [ ada ] );
+		expect( calls ).toHaveLength( 1 );
+	} );
+
+	it( 'lets only the last of two readings of one page count', async () => {
+		const { calls, look, dispatch: things } = setUp();
+		await look();
+		things.loadList( query() );
+		await settle();
+
+		calls[ 1 ]?.answer( { data: [ grace ] } );
+		calls[ 0 ]?.answer( { data: [ ada ] } );
+		await settle();
+
+		expect( calls[ 0 ]?.isAborted() ).toBe( true );
+		expect( await look() ).toMatchObject( {
+			value: [ grace ],
+			isLoading: false,
+		} );
+	} );
+
+	it( 'tells why a page could not be read, and keeps the last good one', async () => {
+		const { calls, look, dispatch: things } = setUp();
+		await look();
+		calls[ 0 ]?.answer( { data: [ ada ] } );
+		await settle();
+
+		things.loadList( query() );
+		await settle();
+		calls[ 1 ]?.fail( 400, {
+			code: 'rest_invalid_param',
+			message: 'Invalid parameter: sort',
+			data: { params: { sort: 'sort is not one of date.' } },
+		} );
+		await settle();
+
+		expect( await look() ).toMatchObject( {
+			value: [ ada ],
+			isLoading: false,
+			error: {
+				code: 'rest_invalid_param',
+				message: 'Invalid parameter: sort',
+				status: 400,
+				param: 'sort',
+			},
+		} );
+	} );
+
+	it.each( [ {}, null, { data: null }, { data: [ null ] }, '<html>' ] )(
+		'takes an answer of %j for a failure',
+		async ( garbage ) => {
+			const { calls, look } = setUp();
+			await look();
+			calls[ 0 ]?.answer( garbage );
+			await settle();
+
+			expect( await look() ).toMatchObject( {
+				isLoading: false,
+				error: { code: 'wcpay_unknown_error', status: 0 },
+			} );
+		}
+	);
+
+	it( 'asks for totals by filters alone', async () => {
+		const { calls, select: things } = setUp();
+		things.getSummary( { type_is: 'charge' } );
+		await settle();
+		things.getSummary( { type_is: 'charge' } );
+		await settle();
+		calls[ 0 ]?.answer( { count: 7 } );
+		await settle();
+
+		expect( calls.map( ( { address } ) => address ) ).toEqual( [
+			'/things/summary?type_is=charge',
+		] );
+		expect( things.getSummary( { type_is: 'charge' } ).value ).toEqual( {
+			count: 7,
+		} );
+	} );
+
+	it( 'reads one item', async () => {
+		const { calls, select: things } = setUp();
+		things.getItem( 'a' );
+		await settle();
+		calls[ 0 ]?.answer( ada );
+		await settle();
+
+		expect( calls[ 0 ]?.address ).toBe( '/things/a' );
+		expect( things.getItem( 'a' ).value ).toEqual( ada );
+	} );
+
+	it( 'reads what is shown again when it has expired, and shows it meanwhile', async () => {
+		const { calls, look, dispatch: things } = setUp();
+		await look();
+		calls[ 0 ]?.answer( { data: [ ada ] } );
+		await settle();
+
+		await things.expire();
+
+		expect( await look() ).toMatchObject( {
+			value: [ ada ],
+			isLoading: true,
+		} );
+		expect( calls ).toHaveLength( 2 );
+	} );
+} );

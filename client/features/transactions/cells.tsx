@@ -1,0 +1,147 @@
+import type { Transaction } from '../../contract/types';
+import { formatDay, formatInstant } from '../../time/format-time';
+import { Amount } from '../../ui/amount';
+import { StatusBadge, type Tone } from '../../ui/status-badge';
+import {
+	available,
+	channelName,
+	deviceName,
+	endingIn,
+	orderLabel,
+	payoutStatusName,
+	sourceName,
+} from './strings';
+
+interface Props {
+	transaction: Transaction;
+}
+
+const FOUR_DIGITS = /^\d{4}$/;
+
+/** Of a payout's statuses (specification part 2, section 4). */
+const TONES: Readonly< Record< string, Tone > > = {
+	paid: 'success',
+	pending: 'warning',
+	in_transit: 'primary',
+	failed: 'alert',
+	canceled: 'light',
+};
+
+export function DateCell( { transaction }: Props ) {
+	const moment = formatInstant( transaction.date );
+	return moment ? (
+		<time dateTime={ moment.iso }>
+			{ moment.date }
+			<bdi className="wcpay-list__note">{ moment.time }</bdi>
+		</time>
+	) : (
+		<>{ transaction.date }</>
+	);
+}
+
+/**
+ * The amount in the currency that is paid out, and below it the one that the customer saw where that is another.
+ */
+export function AmountCell( { transaction }: Props ) {
+	const { amount, currency, ...seen } = transaction;
+	const isConverted =
+		seen.customer_currency.toLowerCase() !== currency.toLowerCase();
+	return (
+		<>
+			<Amount amount={ amount } currency={ currency } />
+			{ isConverted && (
+				<span className="wcpay-list__note">
+					<Amount
+						amount={ seen.customer_amount }
+						currency={ seen.customer_currency }
+						isExplicit
+					/>
+				</span>
+			) }
+		</>
+	);
+}
+
+export function OrderCell( { transaction: { order } }: Props ) {
+	return order ? (
+		<a href={ order.url }>{ orderLabel( order.number ) }</a>
+	) : (
+		<>–</>
+	);
+}
+
+/**
+ * The card with its last digits, or the payment method with its bank.
+ */
+export function SourceCell( {
+	transaction: { source, source_identifier: identifier },
+}: Props ) {
+	if ( ! source ) {
+		return <>–</>;
+	}
+	return (
+		<span className="wcpay-transactions__source">
+			<span className="wcpay-transactions__mark">
+				{ sourceName( source ) }
+			</span>{ ' ' }
+			{ FOUR_DIGITS.test( identifier ) ? (
+				<>
+					<bdi aria-hidden="true">{ `•••• ${ identifier }` }</bdi>
+					<span className="screen-reader-text">
+						{ endingIn( identifier ) }
+					</span>
+				</>
+			) : (
+				identifier
+			) }
+		</span>
+	);
+}
+
+export function CustomerCell( { transaction }: Props ) {
+	const { customer_name: name, order } = transaction;
+	if ( ! name ) {
+		return <>–</>;
+	}
+	return order?.customer_url ? (
+		<a href={ order.customer_url }>{ name }</a>
+	) : (
+		<bdi>{ name }</bdi>
+	);
+}
+
+export function ChannelCell( {
+	transaction: { channel, source_device: device },
+}: Props ) {
+	return (
+		<>
+			{ channel ? channelName( channel ) : '–' }
+			{ device && (
+				<span className="wcpay-list__note">
+					{ deviceName( device ) }
+				</span>
+			) }
+		</>
+	);
+}
+
+/**
+ * How far the payout has come that takes the money along; without one, from when on it can.
+ */
+export function PayoutCell( {
+	transaction: { deposit_id: payout, deposit_status: status, ...rest },
+}: Props ) {
+	const day = formatDay( rest.available_on ) ?? rest.available_on;
+	return (
+		<>
+			{ payout && status ? (
+				<StatusBadge tone={ TONES[ status ] ?? 'light' }>
+					{ payoutStatusName( status ) }
+				</StatusBadge>
+			) : (
+				available
+			) }
+			<span className="wcpay-list__note">{ day }</span>
+		</>
+	);
+}

@@ -1,0 +1,164 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { ListStrings } from '../../list-page/descriptor';
+
+/**
+ * Names for the words of the wire. A word that has none is shown in title case, so that a new one breaks nothing.
+ */
+type Names = Readonly< Record< string, string > >;
+
+const types: Names = {
+	charge: __( 'Charge', 'woocommerce-payments' ),
+	payment: __( 'Payment', 'woocommerce-payments' ),
+	payment_failure_refund: __(
+		'Payment failure refund',
+		'woocommerce-payments'
+	),
+	payment_refund: __( 'Payment refund', 'woocommerce-payments' ),
+	refund: __( 'Refund', 'woocommerce-payments' ),
+	refund_failure: __( 'Refund failure', 'woocommerce-payments' ),
+	dispute: __( 'Dispute', 'woocommerce-payments' ),
+	dispute_reversal: __( 'Dispute reversal', 'woocommerce-payments' ),
+	card_reader_fee: __( 'Reader fee', 'woocommerce-payments' ),
+	financing_payout: __( 'Loan disbursement', 'woocommerce-payments' ),
+	financing_paydown: __( 'Loan repayment', 'woocommerce-payments' ),
+	fee_refund: __( 'Fee refund', 'woocommerce-payments' ),
+};
+
+const channels: Names = {
+	online: __( 'Online', 'woocommerce-payments' ),
+	in_person: __( 'In person', 'woocommerce-payments' ),
+	in_person_pos: __( 'In person at POS', 'woocommerce-payments' ),
+};
+
+const devices: Names = {
+	android: __( 'Android', 'woocommerce-payments' ),
+	ios: __( 'iPhone', 'woocommerce-payments' ),
+};
+
+const risks: Names = {
+	0: __( 'Normal', 'woocommerce-payments' ),
+	1: __( 'Elevated', 'woocommerce-payments' ),
+	2: __( 'Highest', 'woocommerce-payments' ),
+};
+
+/** Names of companies and products are the same in every language. */
+const sources: Names = {
+	ach_credit_transfer: 'ACH Credit Transfer',
+	ach_debit: 'ACH Debit',
+	acss_debit: 'ACSS Debit',
+	affirm: 'Affirm',
+	afterpay_clearpay: 'Afterpay / Clearpay',
+	alipay: 'Alipay',
+	amex: 'Amex',
+	au_becs_debit: 'BECS Debit',
+	bancontact: 'Bancontact',
+	cartes_bancaires: 'Cartes Bancaires',
+	diners: 'Diners Club',
+	discover: 'Discover',
+	eps: 'EPS',
+	giropay: 'giropay',
+	grabpay: 'GrabPay',
+	ideal: 'iDEAL',
+	jcb: 'JCB',
+	klarna: 'Klarna',
+	link: 'Link',
+	mastercard: 'Mastercard',
+	multibanco: 'Multibanco',
+	p24: 'Przelewy24',
+	sepa_debit: 'SEPA Debit',
+	sofort: 'Sofort',
+	unionpay: 'UnionPay',
+	visa: 'Visa',
+	wechat: 'WeChat Pay',
+	wechat_pay: 'WeChat Pay',
+};
+
+const payoutStatuses: Names = {
+	paid: __( 'Completed', 'woocommerce-payments' ),
+	pending: __( 'Pending', 'woocommerce-payments' ),
+	in_transit: __( 'In transit', 'woocommerce-payments' ),
+	canceled: __( 'Canceled', 'woocommerce-payments' ),
+	failed: __( 'Failed', 'woocommerce-payments' ),
+};
+
+/**
+ * A word of the wire in title case: `wire_transfer` is "Wire Transfer".
+ */
+export function titleCase( word: string ): string {
+	return word
+		.split( /[_\s]+/ )
+		.filter( Boolean )
+		.map( ( part ) => part[ 0 ]?.toUpperCase() + part.slice( 1 ) )
+		.join( ' ' );
+}
+
+const named =
+	( names: Names ) =>
+	( word: string ): string =>
+		( Object.hasOwn( names, word ) && names[ word ] ) || titleCase( word );
+
+export const typeName = named( types );
+export const channelName = named( channels );
+export const deviceName = named( devices );
+export const sourceName = named( sources );
+export const payoutStatusName = named( payoutStatuses );
+
+/**
+ * The risk that the platform saw in a payment; other movements have none.
+ */
+export const riskName = ( level: number | null ): string =>
+	risks[ level ?? -1 ] ?? __( 'N/A', 'woocommerce-payments' );
+
+export const list: ListStrings = {
+	title: __( 'All transactions', 'woocommerce-payments' ),
+	counted: __( 'Transactions', 'woocommerce-payments' ),
+	empty: __( 'There are no transactions yet.', 'woocommerce-payments' ),
+	failed: __(
+		'The transactions could not be loaded.',
+		'woocommerce-payments'
+	),
+	loading: __( 'Loading transactions…', 'woocommerce-payments' ),
+};
+
+export const columns = {
+	date: __( 'Date / Time', 'woocommerce-payments' ),
+	type: __( 'Type', 'woocommerce-payments' ),
+	channel: __( 'Channel', 'woocommerce-payments' ),
+	amount: __( 'Amount', 'woocommerce-payments' ),
+	fees: __( 'Fees', 'woocommerce-payments' ),
+	net: __( 'Net', 'woocommerce-payments' ),
+	order: __( 'Order', 'woocommerce-payments' ),
+	source: __( 'Payment method', 'woocommerce-payments' ),
+	customer: __( 'Customer', 'woocommerce-payments' ),
+	email: __( 'Email', 'woocommerce-payments' ),
+	country: __( 'Country', 'woocommerce-payments' ),
+	risk: __( 'Risk level', 'woocommerce-payments' ),
+	payout: __( 'Payout', 'woocommerce-payments' ),
+};
+
+export const sums = {
+	total: __( 'Total', 'woocommerce-payments' ),
+	fees: __( 'Fees', 'woocommerce-payments' ),
+	net: __( 'Net', 'woocommerce-payments' ),
+};
+
+/** Said of money that is in no payout yet, with the day from which on it can be. */
+export const available = __( 'Available', 'woocommerce-payments' );
+
+/**
+ * A card for those who do not see its dots.
+ */
+export const endingIn = ( digits: string ): string =>
+	sprintf(
+		/* translators: %s: the last four digits of a card. */
+		__( 'ending in %s', 'woocommerce-payments' ),
+		digits
+	);
+
+export const orderLabel = ( number: string ): string =>
+	sprintf(
+		/* translators: %s: an order's number. */
+		__( '#%s', 'woocommerce-payments' ),
+		number
+	);

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import type { Direction } from '../data/list-query';
+import type { ResourceStore } from '../data/use-list';
+import type { MinorUnits } from '../money/format-amount';
+
+interface FieldBase< Item > {
+	label: string;
+	/** Whether the column holds numbers, which are compared from their end. */
+	isNumeric?: boolean;
+	/** Whether the column waits in the column menu until the merchant wants it. */
+	isHidden?: boolean;
+	render: ( item: Item ) => ReactNode;
+}
+
+/**
+ * A column. Its key names it in preferences and exports; a sortable column has its sort name in the contract as key.
+ */
+export type Field< Item, Sort extends string > = FieldBase< Item > &
+	( { key: Sort; isSortable: true } | { key: string; isSortable?: false } );
+
+export interface Money {
+	amount: MinorUnits;
+	/** ISO code. */
+	currency: string;
+}
+
+/**
+ * A sum over all rows of a list, with one amount for every currency among them.
+ */
+export interface Sum< Summary > {
+	label: string;
+	amounts: ( summary: Summary ) => readonly Money[];
+}
+
+/**
+ * What only this list says.
+ */
+export interface ListStrings {
+	/** What the list is called, for example "All transactions". */
+	title: string;
+	/** What is counted in the totals, for example "Transactions". */
+	counted: string;
+	/** Said when there is nothing in it. */
+	empty: string;
+	/** Said when it could not be read. */
+	failed: string;
+	/** Said while it is read. */
+	loading: string;
+}
+
+/**
+ * Everything about a list page that is not the same on every list page.
+ */
+export interface ListDescriptor< Item, Summary, Sort extends string > {
+	store: ResourceStore< Item, Summary >;
+	/** The columns in their order. The first one names the row and always shows. */
+	fields: readonly Field< Item, Sort >[];
+	defaultSort: { key: Sort; direction: Direction };
+	/** Rows on a page unless the address says otherwise. */
+	perPage: number;
+	/** The filters' names, in the address and on the wire. */
+	filters: readonly string[];
+	/** Rows on all pages. */
+	countOf: ( summary: Summary ) => number;
+	sums: readonly Sum< Summary >[];
+	/** The page about an item, or null where there is none. */
+	rowLink: ( item: Item ) => string | null;
+	/** Under which name the merchant's choice of columns is kept. */
+	preferenceKey: string;
+	strings: ListStrings;
+}

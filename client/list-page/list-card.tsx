@@ -1,0 +1,110 @@
+import type { ListQuery } from '../data/list-query';
+import type { Loaded } from '../data/shelves';
+import { ColumnMenu } from './column-menu';
+import type { Field, ListDescriptor } from './descriptor';
+import { EmptyList, FailedList } from './list-states';
+import { ListTable } from './list-table';
+import { Pager } from './pager';
+import { useColumns } from './use-columns';
+
+interface Props< Item, Summary, Sort extends string > {
+	descriptor: ListDescriptor< Item, Summary, Sort >;
+	list: Loaded< readonly Item[] >;
+	/** Rows on all pages. */
+	count: number;
+	query: ListQuery;
+	onChange: ( change: Partial< ListQuery > ) => void;
+	onRetry: () => void;
+}
+
+/**
+ * The list itself: its title and tools, its rows, its pager.
+ */
+export function ListCard< Item, Summary, Sort extends string >(
+	props: Props< Item, Summary, Sort >
+) {
+	const { descriptor, count, query, onChange } = props;
+	const { fields, strings, preferenceKey } = descriptor;
+	const { shown, isShown, toggle } = useColumns( fields, preferenceKey );
+	return (
+		<section className="wcpay-list__card">
+			<header className="wcpay-list__header">
+				<h2 className="wcpay-list__title">{ strings.title }</h2>
+				<ColumnMenu
+					fields={ fields.slice( 1 ) }
+					isShown={ isShown }
+					toggle={ toggle }
+				/>
+			</header>
+			<Rows { ...props } fields={ shown } />
+			{ count > 0 && (
+				<Pager
+					query={ query }
+					total={ count }
+					onPage={ ( page ) => onChange( { page } ) }
+					onPerPage={ ( perPage ) =>
+						onChange( { perPage, page: 1 } )
+					}
+				/>
+			) }
+		</section>
+	);
+}
+
+interface RowsProps< Item, Summary, Sort extends string > extends Props<
+	Item,
+	Summary,
+	Sort
+> {
+	/** The columns that show. */
+	fields: readonly Field< Item, Sort >[];
+}
+
+/**
+ * The rows, or what stands in their place. Rows that are being replaced stay until their successors are there.
+ */
+function Rows< Item, Summary, Sort extends string >( {
+	descriptor: { rowLink, strings },
+	fields,
+	list: { value, error, isLoading },
+	count,
+	query,
+	onChange,
+	onRetry,
+}: RowsProps< Item, Summary, Sort > ) {
+	const isEmpty = value?.length === 0;
+	const isOutdated = isLoading && value !== null;
+	return (
+		<div
+			className={ `wcpay-list__rows${ isOutdated ? ' is-outdated' : '' }` }
+			aria-busy={ isLoading }
+		>
+			{ error && (
+				<FailedList
+					title={ strings.failed }
+					error={ error }
+					onRetry={ onRetry }
+				/>
+			) }
+			{ isEmpty && (
+				<EmptyList
+					text={ strings.empty }
+					isPastEnd={ count > 0 }
+					onFirstPage={ () => onChange( { page: 1 } ) }
+				/>
+			) }
+			{ ! isEmpty && ( value || ! error ) && (
+				<ListTable
+					caption={ strings.title }
+					fields={ fields }
+					items={ value }
+					query={ query }
+					rowLink={ rowLink }
+					onSort={ ( sort, direction ) =>
+						onChange( { sort, direction, page: 1 } )
+					}
+				/>
+			) }
+		</div>
+	);
+}

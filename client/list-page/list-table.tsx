@@ -1,0 +1,76 @@
+import { Link, Table } from '@woocommerce/components';
+import type { ReactNode } from 'react';
+
+import type { Direction, ListQuery } from '../data/list-query';
+import type { Field } from './descriptor';
+
+interface Props< Item, Sort extends string > {
+	/** What the table is called for those who cannot see where it stands. */
+	caption: string;
+	fields: readonly Field< Item, Sort >[];
+	/** The rows; null draws placeholders instead. */
+	items: readonly Item[] | null;
+	query: ListQuery;
+	rowLink: ( item: Item ) => string | null;
+	onSort: ( sort: string, direction: Direction ) => void;
+}
+
+/** Placeholders fill a screen, not a page of a hundred rows. */
+const MAX_PLACEHOLDERS = 25;
+
+/**
+ * The one place that knows how tables are drawn: a list's fields and items as WooCommerce's table.
+ *
+ * Not as its TableCard, whose placeholder hides focusable headers from screen readers, whose summary is a list without
+ * list items to them, and whose pager is made anew on every page, so that the keyboard's focus is lost.
+ */
+export function ListTable< Item, Sort extends string >( {
+	caption,
+	fields,
+	items,
+	query,
+	rowLink,
+	onSort,
+}: Props< Item, Sort > ) {
+	const headers = fields.map( ( field ) => ( {
+		key: field.key,
+		label: field.label,
+		isSortable: field.isSortable ?? false,
+		isNumeric: field.isNumeric ?? false,
+		cellClassName: `wcpay-list__cell--${ field.key.replace( /_/g, '-' ) }`,
+	} ) );
+	const rows = items
+		? items.map( ( item ) =>
+				fields.map( ( field, column ) => {
+					const content = field.render( item );
+					const href = column === 0 ? rowLink( item ) : null;
+					return { display: linked( content, href ) };
+				} )
+			)
+		: placeholders( Math.min( query.perPage, MAX_PLACEHOLDERS ), fields );
+
+	return (
+		<Table
+			caption={ caption }
+			headers={ headers }
+			rows={ rows }
+			rowHeader={ items ? 0 : false }
+			query={ { orderby: query.sort, order: query.direction } }
+			onSort={ ( sort, direction ) =>
+				onSort( sort, direction === 'asc' ? 'asc' : 'desc' )
+			}
+		/>
+	);
+}
+
+function linked( content: ReactNode, href: string | null ): ReactNode {
+	return href ? <Link href={ href }>{ content }</Link> : content;
+}
+
+function placeholders( count: number, fields: readonly unknown[] ) {
+	return Array.from( { length: count }, () =>
+		fields.map( () => ( {
+			display: <span className="is-placeholder" aria-hidden="true" />,
+		} ) )
+	);
+}

@@ -1,0 +1,133 @@
+import { Pagination } from '@woocommerce/components';
+import { SelectControl } from '@wordpress/components';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { ListQuery } from '../data/list-query';
+import { formatCount } from '../ui/format-count';
+
+interface Props {
+	query: ListQuery;
+	/** Rows on all pages. */
+	total: number;
+	onPage: ( page: number ) => void;
+	onPerPage: ( perPage: number ) => void;
+}
+
+const SIZES = [ 25, 50, 100 ];
+
+/**
+ * Goes from page to page and chooses how many rows are on one.
+ */
+export function Pager( { query, total, onPage, onPerPage }: Props ) {
+	const { page, perPage } = query;
+	const pageCount = Math.ceil( total / perPage );
+	const sizes = [ ...new Set( [ ...SIZES, perPage ] ) ].sort(
+		( a, b ) => a - b
+	);
+	return (
+		<footer className="wcpay-list__footer">
+			<span className="wcpay-list__range">
+				{ rangeText( query, total ) }
+			</span>
+			{ pageCount > 1 && (
+				<>
+					<Pagination
+						page={ page }
+						perPage={ perPage }
+						total={ total }
+						onPageChange={ ( wanted ) => onPage( wanted ) }
+						showPagePicker={ false }
+						showPerPagePicker={ false }
+					/>
+					<PagePicker
+						page={ page }
+						pageCount={ pageCount }
+						onPage={ onPage }
+					/>
+				</>
+			) }
+			<SelectControl
+				className="wcpay-list__sizes"
+				label={ __( 'Rows per page', 'woocommerce-payments' ) }
+				labelPosition="side"
+				options={ sizes.map( ( size ) => ( {
+					label: formatCount( size ),
+					value: String( size ),
+				} ) ) }
+				value={ String( perPage ) }
+				onChange={ ( size ) => onPerPage( Number( size ) ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</footer>
+	);
+}
+
+interface PickerProps {
+	page: number;
+	pageCount: number;
+	onPage: ( page: number ) => void;
+}
+
+/**
+ * Goes to a page by its number, with Enter or when the field is left; a number without a page changes back.
+ *
+ * Not WooCommerce's own, which knows no Enter and shows NaN when it is emptied.
+ */
+function PagePicker( { page, pageCount, onPage }: PickerProps ) {
+	const id = useId();
+	const [ typed, setTyped ] = useState( String( page ) );
+	useEffect( () => setTyped( String( page ) ), [ page ] );
+	const go = () => {
+		const wanted = Number( typed );
+		if (
+			Number.isInteger( wanted ) &&
+			wanted >= 1 &&
+			wanted <= pageCount &&
+			wanted !== page
+		) {
+			onPage( wanted );
+		} else {
+			setTyped( String( page ) );
+		}
+	};
+	return (
+		<div className="wcpay-list__picker">
+			<label htmlFor={ id }>
+				{ __( 'Go to page', 'woocommerce-payments' ) }
+			</label>
+			<input
+				id={ id }
+				type="number"
+				min={ 1 }
+				max={ pageCount }
+				value={ typed }
+				onChange={ ( event ) => setTyped( event.target.value ) }
+				onKeyDown={ ( event ) => event.key === 'Enter' && go() }
+				onBlur={ go }
+			/>
+		</div>
+	);
+}
+
+/**
+ * Which of all rows are on the page, for example "26–50 of 2,014".
+ */
+export function rangeText( { page, perPage }: ListQuery, total: number ) {
+	const first = ( page - 1 ) * perPage + 1;
+	if ( first > total ) {
+		return sprintf(
+			/* translators: %s: rows on all pages; none of them is on this one. */
+			__( '0 of %s', 'woocommerce-payments' ),
+			formatCount( total )
+		);
+	}
+	return sprintf(
+		/* translators: 1: number of the first row on the page, 2: of the last, 3: rows on all pages. */
+		__( '%1$s–%2$s of %3$s', 'woocommerce-payments' ),
+		formatCount( first ),
+		formatCount( Math.min( page * perPage, total ) ),
+		formatCount( total )
+	);
+}

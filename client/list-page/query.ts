@@ -1,0 +1,95 @@
+import type { Direction, ListQuery } from '../data/list-query';
+
+/**
+ * The part of a list's descriptor that its addresses are understood with.
+ */
+export interface Addressable {
+	fields: readonly { key: string; isSortable?: boolean }[];
+	defaultSort: { key: string; direction: Direction };
+	perPage: number;
+	filters: readonly string[];
+}
+
+/** What the API takes at the most. */
+const MAX_PER_PAGE = 100;
+
+/** A page number of more digits is a mistake, not a page. */
+const PAGE = /^[1-9]\d{0,8}$/;
+const PER_PAGE = /^[1-9]\d{0,2}$/;
+
+function numberOr( value: string | null, valid: RegExp, fallback: number ) {
+	return value !== null && valid.test( value ) ? Number( value ) : fallback;
+}
+
+const isDirection = ( value: string | null ): value is Direction =>
+	value === 'asc' || value === 'desc';
+
+/**
+ * What an address asks of a list. A bad value counts as none; what belongs to somebody else is ignored.
+ *
+ * @param search The query string of a page's address, with or without its question mark.
+ * @param list   The list that is asked.
+ */
+export function parseListQuery( search: string, list: Addressable ): ListQuery {
+	const params = new URLSearchParams( search );
+	const perPage = numberOr(
+		params.get( 'per_page' ),
+		PER_PAGE,
+		list.perPage
+	);
+	const orderBy = params.get( 'orderby' );
+	const order = params.get( 'order' );
+	const isSort = list.fields.some(
+		( field ) => field.isSortable && field.key === orderBy
+	);
+	return {
+		page: numberOr( params.get( 'paged' ), PAGE, 1 ),
+		perPage: perPage > MAX_PER_PAGE ? list.perPage : perPage,
+		sort: isSort && orderBy ? orderBy : list.defaultSort.key,
+		direction: isDirection( order ) ? order : list.defaultSort.direction,
+		filters: Object.fromEntries(
+			list.filters.flatMap( ( name ) => {
+				const value = params.get( name );
+				return value ? [ [ name, value ] ] : [];
+			} )
+		),
+	};
+}
+
+/**
+ * The parameters that a query has in an address; undefined where the default says the same.
+ */
+export function toQueryArgs(
+	query: ListQuery,
+	list: Addressable
+): Record< string, string | undefined > {
+	const { key, direction } = list.defaultSort;
+	const isSorted = query.sort !== key || query.direction !== direction;
+	return {
+		paged: query.page === 1 ? undefined : String( query.page ),
+		per_page:
+			query.perPage === list.perPage
+				? undefined
+				: String( query.perPage ),
+		orderby: isSorted ? query.sort : undefined,
+		order: isSorted ? query.direction : undefined,
+		...Object.fromEntries(
+			list.filters.map( ( name ) => [ name, query.filters[ name ] ] )
+		),
+	};
+}
+
+/**
+ * The inverse of parseListQuery().
+ */
+export function toQueryString( query: ListQuery, list: Addressable ): string {
+	const params = new URLSearchParams();
+	for ( const [ name, value ] of Object.entries(
+		toQueryArgs( query, list )
+	) ) {
+		if ( value !== undefined ) {
+			params.set( name, value );
+		}
+	}
+	return params.toString();
+}

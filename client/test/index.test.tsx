@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { getHistory } from '@woocommerce/navigation';
+import { applyFilters } from '@wordpress/hooks';
+import type { ComponentType } from 'react';
+
+import { fakeServer } from '../data/test/fake-server';
+import '../index';
+
+interface HostPage {
+	container: ComponentType;
+	path: string;
+}
+
+const ours = () =>
+	applyFilters( 'woocommerce_admin_pages_list', [
+		{ path: '/theirs' },
+	] ) as HostPage[];
+
+describe( 'The page table', () => {
+	it( 'adds our pages after the others', () => {
+		expect( ours() ).toEqual( [
+			{ path: '/theirs' },
+			{
+				container: expect.any( Function ),
+				path: '/payments/transactions',
+				breadcrumbs: [
+					[ '/payments/transactions', 'Payments' ],
+					'Transactions',
+				],
+				wpOpenMenu:
+					'toplevel_page_wc-admin-path--payments-transactions',
+				capability: 'manage_woocommerce',
+				navArgs: { id: 'wcpay-transactions' },
+			},
+		] );
+	} );
+
+	it( 'gives the same page every time, so that the host keeps what is on it', () => {
+		expect( ours()[ 1 ]?.container ).toBe( ours()[ 1 ]?.container );
+	} );
+
+	it( 'fetches a page’s code when it is opened', async () => {
+		fakeServer();
+		getHistory().replace( '?path=%2Fpayments%2Ftransactions' );
+		const Transactions = ours()[ 1 ]?.container as ComponentType;
+
+		render( <Transactions /> );
+
+		expect(
+			await screen.findByRole(
+				'heading',
+				{ name: 'All transactions' },
+				{ timeout: 20_000 }
+			)
+		).toBeVisible();
+	}, 30_000 );
+} );

@@ -1,0 +1,66 @@
+const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
+
+const clocks = new Map< string, Intl.DateTimeFormat >();
+
+/**
+ * What a clock on the wall of a zone shows at an instant, as the instant at which a clock in UTC shows the same.
+ *
+ * So a wall clock can be formatted by whatever formats UTC. The browser's own table of zones is used: the one that comes
+ * with WordPress ends in a few years, and on some sites is missing.
+ *
+ * @param instant Milliseconds since the epoch.
+ * @param zone    A name such as `America/New_York`, or an offset such as `+05:30`.
+ * @return Milliseconds; in UTC's own time when the browser does not know the zone.
+ */
+export function wallClock( instant: number, zone: string ): number {
+	const [ , sign, hours, minutes ] = OFFSET.exec( zone ) ?? [];
+	if ( sign ) {
+		const offset = ( Number( hours ) * 60 + Number( minutes ) ) * 60_000;
+		return sign === '-' ? instant - offset : instant + offset;
+	}
+	const clock = clockOf( zone );
+	if ( ! clock ) {
+		return instant;
+	}
+	const shown = Object.fromEntries(
+		clock
+			.formatToParts( instant )
+			.map( ( { type, value } ) => [ type, Number( value ) ] )
+	) as Record<
+		'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+		number
+	>;
+	return Date.UTC(
+		shown.year,
+		shown.month - 1,
+		shown.day,
+		shown.hour,
+		shown.minute,
+		shown.second
+	);
+}
+
+function clockOf( zone: string ): Intl.DateTimeFormat | null {
+	const known = clocks.get( zone );
+	if ( known ) {
+		return known;
+	}
+	try {
+		const clock = new Intl.DateTimeFormat( 'en-US', {
+			timeZone: zone,
+			calendar: 'gregory',
+			numberingSystem: 'latn',
+			hourCycle: 'h23',
+			year: 'numeric',
+			month: 'numeric',
+			day: 'numeric',
+			hour: 'numeric',
+			minute: 'numeric',
+			second: 'numeric',
+		} );
+		clocks.set( zone, clock );
+		return clock;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,20 @@
+import { formatAmount, type MinorUnits } from '../money/format-amount';
+
+interface Props {
+	/** Minor units. */
+	amount: MinorUnits;
+	/** ISO code. */
+	currency: string;
+	isExplicit?: boolean;
+}
+
+/**
+ * An amount in running text; its direction is its own, also on right-to-left pages.
+ */
+export function Amount( { amount, currency, isExplicit }: Props ) {
+	return (
+		<bdi className="wcpay-amount">
+			{ formatAmount( amount, currency, { isExplicit } ) }
+		</bdi>
+	);
+}

@@ -1,0 +1,15 @@
+import { countryName } from '../country-name';
+
+beforeEach( () => {
+	window.wcpaySettings = { locale: 'de_DE' };
+} );
+
+it.each( [
+	[ 'US', 'Vereinigte Staaten' ],
+	[ 'dk', 'Dänemark' ],
+	[ 'QX', 'QX' ],
+	[ 'nonsense', 'nonsense' ],
+	[ '', '' ],
+] )( 'The country %p is %p', ( code, name ) => {
+	expect( countryName( code ) ).toBe( name );
+} );

@@ -1,0 +1,22 @@
+/**
+ * Tests of client/, each beside what it tests in a folder named `test`.
+ */
+const path = require( 'path' );
+const base = require( '@wordpress/scripts/config/jest-unit.config' );
+
+module.exports = {
+	...base,
+	rootDir: path.resolve( __dirname, '../..' ),
+	roots: [ '<rootDir>/client' ],
+	testMatch: [ '<rootDir>/client/**/test/*.test.{ts,tsx}' ],
+	setupFilesAfterEnv: [ '<rootDir>/tests/jest/setup.ts' ],
+	moduleNameMapper: {
+		'\\.(scss|css)$': '<rootDir>/tests/jest/empty-style.js',
+		'\\.svg$': '<rootDir>/tests/jest/empty-style.js',
+		// Imported by @woocommerce/navigation without being declared as its dependency.
+		'^@woocommerce/settings$': '<rootDir>/tests/jest/settings.js',
+	},
+	// Every clock of a test is the same one, so that a wrong zone shows everywhere and not only far from UTC.
+	globalSetup: '<rootDir>/tests/jest/time-zone.js',
+	maxWorkers: 2,
+};

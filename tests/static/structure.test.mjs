@@ -1,0 +1,120 @@
+/**
+ * The house looks like its plan: small files, telling names, and rooms that know only what they may know.
+ */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { phpWithoutWords, sources } from './sources.mjs';
+
+const all = await sources();
+const inRoom = ( room ) =>
+	all.filter( ( { file } ) => file.startsWith( room ) );
+
+/**
+ * @param {RegExp}                          pattern What may not be named.
+ * @param {import('./sources.mjs').Source[]} files   Where.
+ * @return {string[]} `file: name` of each place.
+ */
+const named = ( pattern, files ) =>
+	files.flatMap( ( { file, text } ) =>
+		[ ...phpWithoutWords( text ).matchAll( pattern ) ].map(
+			( [ name ] ) => `${ file }: ${ name }`
+		)
+	);
+
+test( 'there is something to read in every room', () => {
+	for ( const room of [ 'includes/', 'client/', 'bin/', 'tests/' ] ) {
+		assert.ok( inRoom( room ).length > 5, room );
+	}
+} );
+
+test( 'no file has more than 400 lines', () => {
+	const long = all.filter( ( { lines } ) => lines > 400 );
+	assert.deepEqual(
+		long.map( ( { file, lines } ) => `${ file }: ${ lines }` ),
+		[]
+	);
+} );
+
+for ( const room of [ 'includes/', 'client/', 'bin/', 'tests/' ] ) {
+	test( `the median file of ${ room } has at most 100 lines`, () => {
+		const lengths = inRoom( room )
+			.map( ( { lines } ) => lines )
+			.sort( ( a, b ) => a - b );
+		const median = lengths[ Math.floor( ( lengths.length - 1 ) / 2 ) ];
+		assert.ok( median <= 100, `It has ${ median }.` );
+	} );
+}
+
+test( 'every name says what is inside', () => {
+	const vague = /(^|\/)(utils?|helpers?|commons?|misc|stuff|lib)(\/|[.-]|$)/i;
+	assert.deepEqual(
+		all
+			.map( ( { file } ) => file )
+			.filter( ( file ) => vague.test( file ) ),
+		[]
+	);
+} );
+
+test( 'no feature of PHP knows another one', () => {
+	const strangers = inRoom( 'includes/Features/' ).flatMap( ( source ) => {
+		const own = source.file.split( '/' )[ 2 ];
+		return named( /\bFeatures\\(\w+)/g, [ source ] ).filter(
+			( use ) => ! use.endsWith( `Features\\${ own }` )
+		);
+	} );
+	assert.deepEqual( strangers, [] );
+} );
+
+test( 'what features share knows no feature', () => {
+	const shared = inRoom( 'includes/' ).filter(
+		( { file } ) =>
+			! /^includes\/(Features|Cli)\/|^includes\/Plugin\.php$/.test( file )
+	);
+	assert.deepEqual( named( /\bFeatures\\\w+/g, shared ), [] );
+} );
+
+test( 'one class of the platform names a transport', () => {
+	const choosers = inRoom( 'includes/Platform/' ).filter(
+		( { file, text } ) =>
+			! /\/(Http)?Transport\.php$/.test( file ) &&
+			/\bHttpTransport\b|\bSandbox\\\w|->transport\(/.test(
+				phpWithoutWords( text )
+			)
+	);
+	assert.equal(
+		choosers.length,
+		1,
+		choosers.map( ( { file } ) => file ).join()
+	);
+} );
+
+test( 'only those who must know the sandbox name it', () => {
+	const outside = inRoom( 'includes/' ).filter(
+		( { file } ) =>
+			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
+			! /^includes\/(Plugin|Platform\/\w*Choice)\.php$/.test( file )
+	);
+	assert.deepEqual( named( /\bSandbox\\\w+/g, outside ), [] );
+} );
+
+test( 'the plugin has no branch for the stand-in', () => {
+	const shipped = [ ...inRoom( 'includes/' ), ...inRoom( 'client/' ) ];
+	const aware = shipped.filter( ( { text } ) => /stand-?in/i.test( text ) );
+	assert.deepEqual(
+		aware.map( ( { file } ) => file ),
+		[]
+	);
+} );
+
+test( 'no test is skipped or alone, and no check is silenced without a reason', () => {
+	const silenced = all
+		.filter( ( { file } ) => file !== 'tests/static/structure.test.mjs' )
+		.flatMap( ( { file, text } ) =>
+			[
+				...text.matchAll(
+					/\b(test|it|describe)\.(only|skip|todo)\(|markTestSkipped|markTestIncomplete|(@phpstan-ignore|@ts-ignore|@ts-expect-error|eslint-disable|phpcs:(ignore|disable))(?!.*--)/g
+				),
+			].map( ( [ what ] ) => `${ file }: ${ what }` )
+		);
+	assert.deepEqual( silenced, [] );
+} );
