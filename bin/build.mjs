@@ -1,0 +1,116 @@
+/**
+ * `npm run build`: the plugin's pages into build/, and the scripts of the stand-in for WooCommerce into .store/build/vendor/.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { needPackages } from './requirements/packages.mjs';
+import { describe, failedRun } from './store/failure.mjs';
+import { withLock } from './store/lock.mjs';
+import { createLog } from './store/log.mjs';
+import { root, vendorDir } from './store/paths.mjs';
+import { run } from './store/processes.mjs';
+
+const shared = [ 'webpack.config.js', 'package-lock.json', 'tsconfig.json' ];
+
+/** As named in webpack.config.js. */
+const bundles = [
+	{
+		name: 'vendor',
+		title: "the stand-in's scripts",
+		sources: [ ...shared, 'tests/store/vendor-entry' ],
+		result: path.join( vendorDir, 'vendor.js' ),
+	},
+	{
+		name: 'pages',
+		title: 'the pages',
+		sources: [ ...shared, 'client' ],
+		result: path.join( root, 'build/index.js' ),
+	},
+];
+
+async function filesUnder( place ) {
+	const entries = await readdir( path.join( root, place ), {
+		recursive: true,
+		withFileTypes: true,
+	} ).catch( () => null );
+	if ( ! entries ) {
+		return [ path.join( root, place ) ];
+	}
+	return entries
+		.filter( ( entry ) => entry.isFile() )
+		.map( ( entry ) =>
+			path.join( entry.parentPath ?? entry.path, entry.name )
+		)
+		.filter(
+			( file ) => ! file.includes( `${ path.sep }test${ path.sep }` )
+		)
+		.sort();
+}
+
+async function hashOf( sources ) {
+	const hash = createHash( 'sha256' );
+	for ( const source of sources ) {
+		for ( const file of await filesUnder( source ) ) {
+			hash.update( path.relative( root, file ) );
+			hash.update( await readFile( file ).catch( () => '' ) );
+		}
+	}
+	return hash.digest( 'hex' );
+}
+
+async function buildBundle( { name, title, sources, result }, { force, log } ) {
+	const stamp = path.join( vendorDir, '..', `${ name }.sha256` );
+	const wanted = await hashOf( sources );
+	const built = await readFile( stamp, 'utf8' ).catch( () => '' );
+	if ( ! force && built === wanted && existsSync( result ) ) {
+		return;
+	}
+	log( `Building ${ title }` );
+	const { code, stdout, stderr } = await run(
+		process.execPath,
+		[
+			path.join(
+				root,
+				'node_modules/@wordpress/scripts/bin/wp-scripts.js'
+			),
+			'build',
+			'--config-name',
+			name,
+		],
+		{ cwd: root }
+	);
+	if ( code !== 0 ) {
+		process.stderr.write( `${ stdout }${ stderr }` );
+		throw failedRun( `Building ${ title }`, stdout + stderr );
+	}
+	await mkdir( path.dirname( stamp ), { recursive: true } );
+	await writeFile( stamp, wanted );
+}
+
+/**
+ * Builds what is older than its sources.
+ *
+ * @param {{ force?: boolean, log?: Function }} options `force` builds in any case.
+ */
+export async function build( { force = false, log = () => {} } = {} ) {
+	await needPackages( log );
+	await withLock( 'build', async () => {
+		for ( const bundle of bundles ) {
+			await buildBundle( bundle, { force, log } );
+		}
+	} );
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	const log = createLog();
+	try {
+		await build( { force: true, log } );
+		log( 'Built' );
+	} catch ( error ) {
+		console.error( describe( error ) );
+		process.exitCode = 1;
+	}
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run lint [-- --fix]`: the static checks alone; --fix mends what a machine can mend.
+ */
+import { run } from './store/processes.mjs';
+import { root } from './store/paths.mjs';
+import { describe } from './store/failure.mjs';
+import { createLog } from './store/log.mjs';
+import { checks } from './test/checks.mjs';
+import { createStage } from './test/stage.mjs';
+
+const log = createLog();
+const stage = createStage( log );
+const fixing = process.argv.includes( '--fix' );
+
+async function passes( { name, command, fix } ) {
+	log( name );
+	const [ program, ...args ] = ( fixing && fix ) || command;
+	const { code } = await run(
+		program === 'php' ? await stage.php() : program,
+		args,
+		{ cwd: root, inherit: true }
+	);
+	// Only what checks can tell whether everything is well: fixers end with other codes when they changed something.
+	return fixing && fix ? passes( { name, command } ) : code === 0;
+}
+
+try {
+	await stage.packages();
+	await stage.composer();
+	const failed = [];
+	for ( const check of checks ) {
+		if ( ! ( await passes( check ) ) ) {
+			failed.push( check.name );
+		}
+	}
+	log(
+		failed.length > 0 ? `Failed: ${ failed.join( '; ' ) }` : 'All is well'
+	);
+	process.exitCode = failed.length > 0 ? 1 : 0;
+} catch ( error ) {
+	console.error( describe( error ) );
+	process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+/**
+ * Debian packages: installed when we may, named when we may not.
+ */
+import { existsSync } from 'node:fs';
+import { Failure, failedRun } from '../store/failure.mjs';
+import { withLock } from '../store/lock.mjs';
+import { run } from '../store/processes.mjs';
+
+const canInstall = () =>
+	process.getuid?.() === 0 && existsSync( '/usr/bin/apt-get' );
+
+const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+const patient = [ '-o', 'DPkg::Lock::Timeout=300' ];
+
+async function apt( ...args ) {
+	const { code, stdout, stderr } = await run(
+		'apt-get',
+		[ ...patient, ...args ],
+		{ env: quiet, finish: true }
+	);
+	return { failed: code !== 0, output: `${ stdout }\n${ stderr }` };
+}
+
+/**
+ * Installs Debian packages.
+ *
+ * @param {string[]} packages Names.
+ * @param {string}   missing  What is missing, as the start of a sentence ("PHP 8.2 with pdo_sqlite is missing").
+ * @param {Function} log      Takes a message.
+ * @throws {Failure} When this is no Debian, we are not root, or it failed.
+ */
+export async function installWithApt( packages, missing, log ) {
+	const names = packages.join( ' ' );
+	if ( ! canInstall() ) {
+		throw new Failure(
+			`${ missing } and may not be installed by this user: install it (on Debian: apt-get install ${ names }) and try again.`
+		);
+	}
+	await withLock( 'apt', async () => {
+		log( `Installing ${ names }` );
+		// A failing mirror of something else must not keep us from what is there.
+		await apt( 'update' );
+		const { failed, output } = await apt(
+			'install',
+			'-y',
+			'--no-install-recommends',
+			...packages
+		);
+		if ( failed ) {
+			throw failedRun( `Installing ${ names }`, output );
+		}
+	} );
+}

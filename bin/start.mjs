@@ -1,0 +1,173 @@
+/**
+ * `npm start`: a running store with believable money in it, on a machine with nothing but Node.
+ */
+import { createHash } from 'node:crypto';
+import { build } from './build.mjs';
+import { needDisk } from './store/disk.mjs';
+import { Failure, describe } from './store/failure.mjs';
+import { tryLock } from './store/lock.mjs';
+import { createLog } from './store/log.mjs';
+import { readOptions, usage } from './store/options.mjs';
+import { portState } from './store/ports.mjs';
+import { prepareSite, readState } from './store/site.mjs';
+import { woocommerceVersion } from './store/woocommerce.mjs';
+import { wordpressVersion } from './store/wordpress.mjs';
+import { needPhp } from './requirements/php.mjs';
+
+const LEAST_NODE = 20;
+const STORE = { transactions: 2000, seed: 1 };
+const PAGE =
+	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions';
+
+const log = createLog();
+const closers = [];
+let ending = false;
+
+/**
+ * Ends everything that was started, last first, and then this process.
+ *
+ * @param {number} code Exit code.
+ */
+async function end( code ) {
+	if ( ! ending ) {
+		ending = true;
+		for ( const close of closers.reverse() ) {
+			await close().catch( () => {} );
+		}
+		process.exit( code );
+	}
+}
+
+async function needPort( port ) {
+	const state = await portState( port );
+	if ( state === 'taken' ) {
+		throw new Failure(
+			`Port ${ port } is taken: choose another one with npm start -- --port=N.`
+		);
+	}
+	if ( state === 'forbidden' ) {
+		throw new Failure( `Port ${ port } may not be used by this user.` );
+	}
+}
+
+async function needPaths( { wordpress, woocommerce } ) {
+	await ( wordpress && wordpressVersion( wordpress ) );
+	await ( woocommerce && woocommerceVersion( woocommerce ) );
+}
+
+async function chooseRuntime( { db, runtime } ) {
+	if ( runtime || db === 'mariadb' ) {
+		return runtime ?? 'native';
+	}
+	try {
+		await needPhp( [ 'pdo_sqlite', 'mbstring', 'dom', 'simplexml' ], log );
+		return 'native';
+	} catch ( error ) {
+		if ( ! ( error instanceof Failure ) ) {
+			throw error;
+		}
+		log( `${ error.message } PHP for WebAssembly takes its place (slow).` );
+		return 'wasm';
+	}
+}
+
+/**
+ * Every kind of store is kept beside the others: looking at one takes no other away.
+ */
+function nameOf( { db, runtime, wordpress, woocommerce } ) {
+	const paths = JSON.stringify( [ wordpress, woocommerce ] );
+	return [
+		'store',
+		db === 'mariadb' && db,
+		runtime === 'wasm' && runtime,
+		( wordpress || woocommerce ) &&
+			createHash( 'sha256' )
+				.update( paths )
+				.digest( 'hex' )
+				.slice( 0, 8 ),
+	]
+		.filter( Boolean )
+		.join( '-' );
+}
+
+async function reserve( name ) {
+	const release = await tryLock( `running-${ name }` );
+	if ( ! release ) {
+		throw new Failure(
+			'This store is already running: stop it first, or start another kind of store.'
+		);
+	}
+	closers.push( release );
+}
+
+async function prepareStore( options ) {
+	const { seeded } = await readState( options.name );
+	const differs = ( key ) =>
+		seeded &&
+		options[ key ] !== undefined &&
+		options[ key ] !== seeded[ key ];
+	const site = await prepareSite( {
+		...options,
+		fresh: options.fresh || differs( 'transactions' ) || differs( 'seed' ),
+		log,
+	} );
+	closers.push( site.close );
+	if ( ! site.seeded ) {
+		const { transactions, seed } = { ...STORE, ...options };
+		await site.seed( { transactions, seed } );
+	}
+	return site;
+}
+
+async function start( args ) {
+	const options = readOptions( args );
+	if ( options.help ) {
+		process.stdout.write( usage );
+		return;
+	}
+	await needPort( options.port );
+	await needPaths( options );
+	const runtime = await chooseRuntime( options );
+	const name = nameOf( { ...options, runtime } );
+	await needDisk( name );
+	await reserve( name );
+	const [ site ] = await Promise.all( [
+		prepareStore( { ...options, runtime, name } ),
+		build( { log } ),
+	] );
+	log( 'Starting the server' );
+	const server = await site.serve();
+	closers.push( server.stop );
+	await fetch( server.url + PAGE, { redirect: 'manual' } );
+	process.stdout.write(
+		`Ready: ${ server.url }${ PAGE }  (admin / password)\n`
+	);
+	await server.exited;
+	if ( ! ending ) {
+		throw new Failure(
+			"The store's server ended by itself; its log is in .store/logs."
+		);
+	}
+}
+
+process.on( 'SIGINT', () => end( 0 ) );
+process.on( 'SIGTERM', () => end( 0 ) );
+if ( process.env.npm_lifecycle_event ) {
+	// npm passes a signal to the shell between us, which ends without a word: then we are somebody else's child.
+	const parent = process.ppid;
+	setInterval( () => process.ppid !== parent && end( 0 ), 100 ).unref();
+}
+
+try {
+	if ( Number( process.versions.node.split( '.' )[ 0 ] ) < LEAST_NODE ) {
+		throw new Failure(
+			`Node ${ LEAST_NODE } or newer is needed, and this is ${ process.versions.node }.`
+		);
+	}
+	await start( process.argv.slice( 2 ) );
+} catch ( error ) {
+	if ( ! ending ) {
+		console.error( describe( error ) );
+		await end( 1 );
+	}
+}

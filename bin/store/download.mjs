@@ -1,0 +1,112 @@
+/**
+ * Downloads that give up early, so that a store without a network starts as well.
+ */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { once } from 'node:events';
+import { Failure } from './failure.mjs';
+
+/** Milliseconds. Wide enough for a slow line, short enough not to be taken for a hang. */
+export const limits = { firstByte: 5_000, silence: 15_000, whole: 240_000 };
+
+function seconds( milliseconds ) {
+	return `${ milliseconds / 1000 } seconds`;
+}
+
+/**
+ * One clock that is wound up again by every piece that arrives.
+ *
+ * @param {{ firstByte: number, silence: number, whole: number }} limit Milliseconds.
+ * @return {{ signal: AbortSignal, arrived: () => void, stop: () => void }} The signal carries the sentence to show as its reason.
+ */
+function startClock( limit ) {
+	const controller = new AbortController();
+	const after = ( time, sentence ) =>
+		setTimeout( () => controller.abort( new Failure( sentence ) ), time );
+	const whole = after(
+		limit.whole,
+		`it was not complete after ${ seconds( limit.whole ) }`
+	);
+	let silence = after(
+		limit.firstByte,
+		`nothing came within ${ seconds( limit.firstByte ) }`
+	);
+	return {
+		signal: controller.signal,
+		arrived() {
+			clearTimeout( silence );
+			silence = after(
+				limit.silence,
+				`it stopped for ${ seconds( limit.silence ) }`
+			);
+		},
+		stop() {
+			clearTimeout( whole );
+			clearTimeout( silence );
+		},
+	};
+}
+
+async function save( response, file, clock ) {
+	const output = createWriteStream( file );
+	const opened = once( output, 'open' );
+	let size = 0;
+	try {
+		await opened;
+		for await ( const chunk of response.body ) {
+			clock.arrived();
+			size += chunk.length;
+			if ( ! output.write( chunk ) ) {
+				await once( output, 'drain' );
+			}
+		}
+		output.end();
+		await once( output, 'close' );
+	} finally {
+		output.destroy();
+	}
+	const announced = response.headers.get( 'content-length' );
+	const compressed = response.headers.get( 'content-encoding' );
+	if ( announced && ! compressed && Number( announced ) !== size ) {
+		throw new Failure( `only ${ size } of ${ announced } bytes came` );
+	}
+}
+
+function reason( error, clock ) {
+	if ( clock.signal.aborted ) {
+		return clock.signal.reason.message;
+	}
+	return error.cause?.message || error.message;
+}
+
+/**
+ * Fetches an address into a file, which appears only when it is complete.
+ *
+ * @param {string}                                                address Where to fetch from.
+ * @param {string}                                                file    Where to write to.
+ * @param {{ firstByte: number, silence: number, whole: number }} limit   Milliseconds; for tests.
+ * @throws {Failure} With the reason, to be put into a sentence; errors of the disk as they come.
+ */
+export async function download( address, file, limit = limits ) {
+	const partial = `${ file }.${ process.pid }.partial`;
+	const clock = startClock( limit );
+	await mkdir( path.dirname( file ), { recursive: true } );
+	try {
+		const response = await fetch( address, { signal: clock.signal } );
+		if ( ! response.ok ) {
+			await response.body?.cancel();
+			throw new Failure( `the server answered ${ response.status }` );
+		}
+		await save( response, partial, clock );
+		await rename( partial, file );
+	} catch ( error ) {
+		if ( [ 'ENOSPC', 'EACCES', 'EDQUOT' ].includes( error.code ) ) {
+			throw error;
+		}
+		throw new Failure( reason( error, clock ) );
+	} finally {
+		clock.stop();
+		await rm( partial, { force: true } );
+	}
+}

@@ -1,0 +1,13 @@
+/**
+ * Step by step messages with the time since the command began.
+ *
+ * @param {(text: string) => void} write Takes a whole line.
+ * @return {(message: string) => void} The log.
+ */
+export function createLog( write = ( text ) => process.stdout.write( text ) ) {
+	const began = performance.now();
+	return ( message ) => {
+		const seconds = ( ( performance.now() - began ) / 1000 ).toFixed( 1 );
+		write( `[${ seconds.padStart( 6 ) } s] ${ message }\n` );
+	};
+}

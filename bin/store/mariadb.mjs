@@ -1,0 +1,149 @@
+/**
+ * A MariaDB server of our own: private port, private data, gone when we are.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { needMariaDb } from '../requirements/programs.mjs';
+import { Failure, failedRun } from './failure.mjs';
+import { tryLock } from './lock.mjs';
+import { accepts, becomesReady, freePort } from './ports.mjs';
+import { run, startServer } from './processes.mjs';
+
+const host = '127.0.0.1';
+const user = 'store';
+const password = 'store';
+
+/** Fast rather than safe against a power cut: what is in there can be made again. */
+const quickSettings = [
+	'--innodb-flush-log-at-trx-commit=2',
+	'--innodb-buffer-pool-size=512M',
+	'--innodb-doublewrite=0',
+	'--performance-schema=off',
+	'--skip-log-bin',
+	'--skip-name-resolve',
+	'--character-set-server=utf8mb4',
+	'--max-allowed-packet=64M',
+];
+
+/** As root the server must be told so; the account `mysql` may not even enter root's folders. */
+const asWhom = process.getuid?.() === 0 ? [ '--user=root' ] : [];
+
+async function createData( programs, data ) {
+	const unfinished = `${ data }.unfinished`;
+	await rm( unfinished, { recursive: true, force: true } );
+	await mkdir( unfinished, { recursive: true } );
+	const { code, stdout, stderr } = await run( programs.install, [
+		'--no-defaults',
+		`--datadir=${ unfinished }`,
+		'--auth-root-authentication-method=normal',
+		'--skip-test-db',
+		...asWhom,
+	] );
+	if ( code !== 0 ) {
+		throw failedRun( "Creating MariaDB's data", stdout + stderr );
+	}
+	await rename( unfinished, data );
+}
+
+async function startOn( { programs, data, runDir, log } ) {
+	const port = await freePort();
+	const accounts = path.join( runDir, 'accounts.sql' );
+	await writeFile(
+		accounts,
+		`CREATE OR REPLACE USER '${ user }'@'${ host }' IDENTIFIED BY '${ password }';\n` +
+			`GRANT ALL ON *.* TO '${ user }'@'${ host }';\n`
+	);
+	const logFile = `${ data }.log`;
+	log( `Starting MariaDB on port ${ port }` );
+	const server = startServer(
+		programs.server,
+		[
+			'--no-defaults',
+			`--datadir=${ data }`,
+			`--socket=${ runDir }/sock`,
+			`--pid-file=${ runDir }/pid`,
+			`--bind-address=${ host }`,
+			`--port=${ port }`,
+			`--init-file=${ accounts }`,
+			...quickSettings,
+			...asWhom,
+		],
+		{ logFile }
+	);
+	if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
+		await server.stop();
+		throw failedRun( 'Starting MariaDB', '', logFile );
+	}
+	return { server, port };
+}
+
+function connection( { programs, runDir, port } ) {
+	return {
+		host,
+		port,
+		user,
+		password,
+		async createDatabase( name ) {
+			const { code, stderr } = await run( programs.client, [
+				'--no-defaults',
+				`--socket=${ runDir }/sock`,
+				'--user=root',
+				`--execute=DROP DATABASE IF EXISTS \`${ name }\`; CREATE DATABASE \`${ name }\``,
+			] );
+			if ( code !== 0 ) {
+				throw failedRun( `Creating the database ${ name }`, stderr );
+			}
+		},
+	};
+}
+
+async function reserve( dir ) {
+	const release = await tryLock(
+		`mariadb${ dir.replaceAll( /\W+/g, '-' ) }`
+	);
+	if ( ! release ) {
+		throw new Failure(
+			`Another process uses the MariaDB data in ${ dir }: stop it first.`
+		);
+	}
+	return release;
+}
+
+/**
+ * Starts a MariaDB server, after installing it and creating its data where needed.
+ *
+ * @param {{ dir: string, log?: Function }} options `dir` holds its data and stays; one server at a time may use it.
+ * @return {Promise<{ host: string, port: number, user: string, password: string, createDatabase: (name: string) => Promise<void>, stop: () => Promise<void> }>}
+ *         `createDatabase` makes an empty one, in place of one of that name.
+ * @throws {Failure} When there is no MariaDB, or another process uses the folder.
+ */
+export async function startMariaDb( { dir, log = () => {} } ) {
+	const programs = await needMariaDb( log );
+	const data = path.join( dir, 'data' );
+	const release = await reserve( dir );
+	// The path of a socket may have no more than 107 characters.
+	const runDir = await mkdtemp( path.join( os.tmpdir(), 'store-db-' ) );
+	const leave = async () => {
+		await rm( runDir, { recursive: true, force: true } );
+		await release();
+	};
+	try {
+		if ( ! existsSync( data ) ) {
+			log( "Creating MariaDB's data" );
+			await createData( programs, data );
+		}
+		const { server, port } = await startOn( {
+			programs,
+			data,
+			runDir,
+			log,
+		} );
+		const stop = () => server.stop().then( leave );
+		return { ...connection( { programs, runDir, port } ), stop };
+	} catch ( error ) {
+		await leave();
+		throw error;
+	}
+}

@@ -1,0 +1,75 @@
+/**
+ * A site on this machine's own PHP.
+ */
+import path from 'node:path';
+import { failedRun } from './failure.mjs';
+import { logsDir, root } from './paths.mjs';
+import { accepts, becomesReady } from './ports.mjs';
+import { run, startServer } from './processes.mjs';
+
+const WORKERS = '4';
+
+const flags = ( ini ) =>
+	Object.entries( ini ).flatMap( ( [ name, value ] ) => [
+		'-d',
+		`${ name }=${ value }`,
+	] );
+
+/** Messages go to the site's log, as on a merchant's server. */
+const settings = ( dir ) =>
+	flags( {
+		memory_limit: '1G',
+		max_execution_time: 300,
+		upload_max_filesize: '64M',
+		post_max_size: '64M',
+		error_reporting: -1,
+		display_errors: 0,
+		log_errors: 1,
+		error_log: path.join( dir, 'wp-content/debug.log' ),
+	} );
+
+/** For the server only: a script that runs once starts twice as slow with it. */
+const opcache = flags( {
+	'opcache.enable_cli': 1,
+	'opcache.memory_consumption': 192,
+	'opcache.interned_strings_buffer': 16,
+	'opcache.max_accelerated_files': 20000,
+	'opcache.revalidate_freq': 0,
+	realpath_cache_size: '4M',
+} );
+
+/**
+ * @param {{ dir: string, name: string }} site   Its folder and name.
+ * @param {string}                        binary Path of PHP.
+ * @return {{ dir: string, php: Function, serve: Function }} How to run a script in the site, and how to serve it.
+ */
+export function nativeRuntime( { dir, name }, binary ) {
+	const ini = settings( dir );
+	return {
+		dir,
+		php: ( args, options = {} ) =>
+			run( binary, [ ...ini, ...args ], { cwd: dir, ...options } ),
+		async serve( port ) {
+			const logFile = path.join( logsDir, `${ name }-php.log` );
+			const router = path.join( root, 'tests/store/router.php' );
+			const server = startServer(
+				binary,
+				[
+					...ini,
+					...opcache,
+					'-S',
+					`127.0.0.1:${ port }`,
+					'-t',
+					dir,
+					router,
+				],
+				{ cwd: dir, env: { PHP_CLI_SERVER_WORKERS: WORKERS }, logFile }
+			);
+			if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
+				await server.stop();
+				throw failedRun( "Starting PHP's server", '', logFile );
+			}
+			return server;
+		},
+	};
+}

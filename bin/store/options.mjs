@@ -1,0 +1,90 @@
+/**
+ * What may stand behind `npm start --`.
+ */
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+
+const wholeNumber = ( least, most ) => ( value, name ) => {
+	const number = Number( value );
+	if ( ! /^\d+$/.test( value ) || number < least || number > most ) {
+		throw new Failure(
+			`--${ name } takes a whole number from ${ least } to ${ most }, not "${ value }".`
+		);
+	}
+	return number;
+};
+
+const oneOf =
+	( ...choices ) =>
+	( value, name ) => {
+		if ( ! choices.includes( value ) ) {
+			throw new Failure(
+				`--${ name } takes ${ choices.join( ' or ' ) }, not "${ value }".`
+			);
+		}
+		return value;
+	};
+
+const folder = ( value, name ) => {
+	if ( ! value ) {
+		throw new Failure( `--${ name } takes the path of a folder.` );
+	}
+	return path.resolve( value );
+};
+
+const readers = {
+	port: wholeNumber( 1, 65535 ),
+	seed: wholeNumber( 0, 2 ** 31 - 1 ),
+	transactions: wholeNumber( 1, 1_000_000 ),
+	db: oneOf( 'sqlite', 'mariadb' ),
+	runtime: oneOf( 'native', 'wasm' ),
+	wordpress: folder,
+	woocommerce: folder,
+};
+
+export const usage = `npm start [-- --port=N --fresh --seed=N --transactions=N --db=sqlite|mariadb
+            --runtime=native|wasm --wordpress=PATH --woocommerce=PATH]
+
+  --port=N             serve at http://127.0.0.1:N (8870)
+  --fresh              make the store anew
+  --seed=N             another number, another store (1)
+  --transactions=N     how many transactions the store begins with (2000)
+  --db=…               sqlite, or a MariaDB server of its own (sqlite)
+  --runtime=…          PHP of this machine, or PHP compiled to WebAssembly (native if there is one)
+  --wordpress=PATH     a folder with WordPress, instead of the newest release
+  --woocommerce=PATH   a folder with WooCommerce, instead of the newest release
+`;
+
+/**
+ * Reads the command line.
+ *
+ * @param {string[]} args Arguments.
+ * @param {Object}   env  Environment: WOOCOMMERCE_DIR stands in for --woocommerce.
+ * @return {{ port: number, fresh: boolean, help: boolean, seed?: number, transactions?: number, db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string }}
+ *         What was not given and has no fixed default is left out.
+ * @throws {Failure} On an unknown flag or value.
+ */
+export function readOptions( args, env = process.env ) {
+	const options = { port: 8870, fresh: false, help: false, db: 'sqlite' };
+	if ( env.WOOCOMMERCE_DIR ) {
+		options.woocommerce = path.resolve( env.WOOCOMMERCE_DIR );
+	}
+	for ( const arg of args ) {
+		const [ , name, value ] = /^--([a-z]+)(?:=(.*))?$/s.exec( arg ) ?? [];
+		if ( [ 'fresh', 'help' ].includes( name ) && value === undefined ) {
+			options[ name ] = true;
+		} else if ( Object.hasOwn( readers, name ) ) {
+			options[ name ] = readers[ name ]( value ?? '', name );
+		} else {
+			throw new Failure(
+				`"${ arg }" is not known; npm start -- --help lists what is.`
+			);
+		}
+	}
+	if ( options.runtime === 'wasm' && options.db === 'mariadb' ) {
+		throw new Failure(
+			'--runtime=wasm works with --db=sqlite only: PHP in WebAssembly cannot reach a MariaDB server.'
+		);
+	}
+	return options;
+}

@@ -1,0 +1,73 @@
+/**
+ * TCP ports of this machine.
+ */
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const host = '127.0.0.1';
+
+function listen( port ) {
+	return new Promise( ( resolve, reject ) => {
+		const server = net.createServer();
+		server.once( 'error', reject );
+		server.listen( port, host, () => {
+			const taken = server.address().port;
+			server.close( () => resolve( taken ) );
+		} );
+	} );
+}
+
+/**
+ * @param {number} port Port.
+ * @return {Promise<'free'|'taken'|'forbidden'>} Whether a server may use it.
+ */
+export async function portState( port ) {
+	try {
+		await listen( port );
+		return 'free';
+	} catch ( error ) {
+		return error.code === 'EACCES' ? 'forbidden' : 'taken';
+	}
+}
+
+/**
+ * @return {Promise<number>} A port that nobody uses at this moment.
+ */
+export const freePort = () => listen( 0 );
+
+/**
+ * @param {number} port Port.
+ * @return {Promise<boolean>} Whether somebody accepts connections there.
+ */
+export function accepts( port ) {
+	return new Promise( ( resolve ) => {
+		const socket = net.connect( port, host );
+		const end = ( answer ) => {
+			socket.destroy();
+			resolve( answer );
+		};
+		socket.once( 'connect', () => end( true ) );
+		socket.once( 'error', () => end( false ) );
+	} );
+}
+
+/**
+ * Waits until a server is ready.
+ *
+ * @param {{ exited: Promise<number> }} server  Its process.
+ * @param {() => Promise<boolean>}     isReady Asks it.
+ * @param {number}                     limit   Milliseconds to wait at most.
+ * @return {Promise<boolean>} False when the server ended, or was never ready.
+ */
+export async function becomesReady( server, isReady, limit = 60_000 ) {
+	const until = Date.now() + limit;
+	let alive = true;
+	server.exited.then( () => ( alive = false ) );
+	while ( alive && Date.now() < until ) {
+		if ( await isReady() ) {
+			return true;
+		}
+		await sleep( 50 );
+	}
+	return false;
+}

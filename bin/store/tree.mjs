@@ -1,0 +1,133 @@
+/**
+ * The files of a site: WordPress copied, our plugin and the stand-in linked so that a change in the repository is seen at once.
+ */
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { pluginSlug, root, vendorDir } from './paths.mjs';
+import { addSqlite } from './sqlite.mjs';
+
+const copy = ( from, to ) =>
+	cp( from, to, {
+		recursive: true,
+		dereference: true,
+		mode: constants.COPYFILE_FICLONE,
+	} );
+
+const plugin = `wp-content/plugins/${ pluginSlug }`;
+
+const vendorAndStandIn = ( woocommerce ) => ( {
+	'wp-content/vendor-scripts': vendorDir,
+	...( woocommerce.kind === 'stand-in' && {
+		'wp-content/plugins/woocommerce': woocommerce.dir,
+	} ),
+} );
+
+/**
+ * What a site shows from the repository, by its place in the site.
+ *
+ * Not the whole repository as the plugin's folder: WordPress takes every file below a linked plugin folder's target for a
+ * part of that plugin, and the site itself lies below the repository.
+ */
+const linkedFolders = ( woocommerce ) => ( {
+	...vendorAndStandIn( woocommerce ),
+	...Object.fromEntries(
+		[ 'includes', 'build', 'languages' ].map( ( part ) => [
+			`${ plugin }/${ part }`,
+			path.join( root, part ),
+		] )
+	),
+} );
+
+/**
+ * The same for PHP in WebAssembly, which sees no folder outside the site and therefore no such confusion. It finds our
+ * scripts in the plugin's folder.
+ *
+ * @param {{ dir: string, kind: string }} woocommerce The WooCommerce that the site has.
+ * @return {Object<string, string>} Folders by their place in the site.
+ */
+export const mountedFolders = ( woocommerce ) => ( {
+	[ plugin ]: root,
+	...vendorAndStandIn( woocommerce ),
+} );
+
+/**
+ * Copies WordPress without what makes a folder a site: its configuration, uploads and plugins.
+ */
+async function copyWordPress( from, to ) {
+	for ( const entry of await readdir( from, { withFileTypes: true } ) ) {
+		const { name } = entry;
+		const isCode = name === 'wp-admin' || name === 'wp-includes';
+		const isEntryPoint =
+			name.endsWith( '.php' ) && name !== 'wp-config.php';
+		if ( isCode || isEntryPoint ) {
+			await copy( path.join( from, name ), path.join( to, name ) );
+		}
+	}
+	const themes = 'wp-content/themes';
+	if ( existsSync( path.join( from, themes ) ) ) {
+		await copy( path.join( from, themes ), path.join( to, themes ) );
+	}
+}
+
+/**
+ * Copies what is copied at every start, because it is small and changes: the development plugins and our main file,
+ * whose place tells WordPress where the plugin is.
+ *
+ * @param {string} dir The site's folder.
+ */
+export async function refreshCopies( dir ) {
+	const target = path.join( dir, 'wp-content/mu-plugins' );
+	await rm( target, { recursive: true, force: true } );
+	await copy( path.join( root, 'tests/store/mu-plugins' ), target );
+	const mainFile = `${ pluginSlug }.php`;
+	await copy(
+		path.join( root, mainFile ),
+		path.join( dir, plugin, mainFile )
+	);
+}
+
+async function link( dir, folders ) {
+	await mkdir( path.join( dir, plugin ) );
+	for ( const [ place, target ] of Object.entries( folders ) ) {
+		await symlink( target, path.join( dir, place ) );
+	}
+}
+
+/**
+ * Builds a site's tree in an empty folder.
+ *
+ * @param {{ dir: string, db: string, runtime: string, wordpress: { dir: string }, woocommerce: { dir: string, kind: string }, log: Function }} plan
+ *        PHP in WebAssembly cannot follow links out of the site: it gets empty folders to mount the linked ones on.
+ */
+export async function buildTree( {
+	dir,
+	db,
+	runtime,
+	wordpress,
+	woocommerce,
+	log,
+} ) {
+	const content = path.join( dir, 'wp-content' );
+	await mkdir( path.join( content, 'plugins' ), { recursive: true } );
+	await mkdir( path.join( content, 'uploads' ) );
+	await mkdir( path.join( content, 'mails' ) );
+	await copyWordPress( wordpress.dir, dir );
+	if ( woocommerce.kind === 'real' ) {
+		await copy(
+			woocommerce.dir,
+			path.join( content, 'plugins/woocommerce' )
+		);
+	}
+	await mkdir( vendorDir, { recursive: true } );
+	if ( runtime === 'wasm' ) {
+		for ( const place of Object.keys( mountedFolders( woocommerce ) ) ) {
+			await mkdir( path.join( dir, place ) );
+		}
+	} else {
+		await link( dir, linkedFolders( woocommerce ) );
+	}
+	if ( db === 'sqlite' ) {
+		await addSqlite( content, log );
+	}
+}

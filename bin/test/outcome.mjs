@@ -1,0 +1,69 @@
+/**
+ * What a suite's run amounts to.
+ */
+
+/**
+ * @typedef  {import('./reports.mjs').Count} Count
+ * @typedef  {Object}                        Run
+ * @property {number}                        code   Exit code of the runner.
+ * @property {string}                        output What it printed.
+ * @property {Count}                         count  What its report says.
+ */
+
+/**
+ * Judges a run. A runner that broke, or ran nothing, has failed whatever its report says.
+ *
+ * @param {Run}                           run     The run.
+ * @param {{ skippingIsFailing: boolean}} options In CI a skipped test is one that nobody runs.
+ * @return {Count & { reason: string }} The counts to add up, and what is wrong beyond failed tests.
+ */
+export function judge( { code, count }, { skippingIsFailing } ) {
+	const { passed, failed, skipped } = count;
+	if ( passed + failed + skipped === 0 ) {
+		const reason =
+			code === 0
+				? 'It ran no tests.'
+				: `It ended with code ${ code } before it reported any test.`;
+		return { passed: 0, failed: 1, skipped: 0, reason };
+	}
+	if ( code !== 0 && failed === 0 ) {
+		return {
+			...count,
+			failed: 1,
+			reason: `It ended with code ${ code } although no test failed.`,
+		};
+	}
+	if ( skipped > 0 && skippingIsFailing ) {
+		return {
+			passed,
+			failed: failed + skipped,
+			skipped: 0,
+			reason: 'Here nothing may be skipped; skipped tests count as failed.',
+		};
+	}
+	return { ...count, reason: '' };
+}
+
+/**
+ * @param {Count[]} counts Counts of all suites.
+ * @return {Count} Their sum.
+ */
+export function total( counts ) {
+	return counts.reduce(
+		( sum, count ) => ( {
+			passed: sum.passed + count.passed,
+			failed: sum.failed + count.failed,
+			skipped: sum.skipped + count.skipped,
+		} ),
+		{ passed: 0, failed: 0, skipped: 0 }
+	);
+}
+
+/**
+ * @param {Count} count Counts.
+ * @return {string} `N passed, N failed`, and `, N skipped` when there are any.
+ */
+export function inWords( { passed, failed, skipped } ) {
+	const words = `${ passed } passed, ${ failed } failed`;
+	return skipped > 0 ? `${ words }, ${ skipped } skipped` : words;
+}

@@ -1,0 +1,59 @@
+/**
+ * Runs PHPUnit: alone, and inside prepared sites.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../store/paths.mjs';
+import { clearReport, runQuietly } from './runners.mjs';
+import { fromJUnit, readReport } from './reports.mjs';
+
+const phpunit = ( suites, report ) => [
+	'-d',
+	'memory_limit=1G',
+	path.join( root, 'vendor/bin/phpunit' ),
+	`--configuration=${ path.join( root, 'tests/php/phpunit.xml.dist' ) }`,
+	`--testsuite=${ suites }`,
+	`--log-junit=${ report }`,
+];
+
+/**
+ * The suite of pure classes.
+ *
+ * @param {Object} stage What suites need.
+ */
+export async function withoutWordPress( stage ) {
+	await stage.composer();
+	const report = stage.reportFile( 'phpunit-unit.xml' );
+	await clearReport( report );
+	const result = await runQuietly(
+		await stage.php(),
+		phpunit( 'unit', report )
+	);
+	return { ...result, count: await readReport( report, fromJUnit ) };
+}
+
+/**
+ * @param {Object} wish A site, as prepareSite() takes it.
+ * @return {Function} Runs the tests that need WordPress in it.
+ */
+export const inSite = ( wish ) => async ( stage ) => {
+	const site = await stage.site( wish );
+	const report = stage.reportFile( `phpunit-${ wish.name }.xml` );
+	await clearReport( report );
+	const log = path.join( site.dir, 'wp-content/debug.log' );
+	const before = existsSync( log ) ? ( await readFile( log ) ).length : 0;
+	const { code, stdout, stderr } = await site.php(
+		phpunit( 'integration', report ),
+		{ cwd: root, env: { WCPAY_SITE: site.dir } }
+	);
+	const logged = existsSync( log )
+		? ( await readFile( log ) ).subarray( before ).toString()
+		: '';
+	return {
+		code,
+		// A fatal error says so in the site's log alone.
+		output: stdout + stderr + ( code === 0 ? '' : logged ),
+		count: await readReport( report, fromJUnit ),
+	};
+};

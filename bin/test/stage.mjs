@@ -1,0 +1,86 @@
+/**
+ * What suites need before they can run: each made once, when the first suite asks for it.
+ */
+import path from 'node:path';
+import { build } from '../build.mjs';
+import {
+	needChromium,
+	needComposerPackages,
+	needPackages,
+	needPhp,
+} from '../requirements.mjs';
+import { storeDir } from '../store/paths.mjs';
+import { prepareSite } from '../store/site.mjs';
+
+/** What WordPress, PHPUnit and the tools need, for both databases. */
+const EXTENSIONS = [
+	'dom',
+	'mbstring',
+	'mysqli',
+	'pdo_sqlite',
+	'simplexml',
+	'tokenizer',
+	'xmlwriter',
+];
+
+/**
+ * @template T
+ * @param {() => Promise<T>} make Makes something.
+ * @return {() => Promise<T>} The same, but later callers share what the first one made, or its failure.
+ */
+function once( make ) {
+	let made;
+	return () => ( made ??= make() );
+}
+
+/**
+ * @param {(message: string) => void} log Told what is being done.
+ * @return {Object} Functions named for what they provide; `end()` stops the databases of sites.
+ */
+export function createStage( log ) {
+	const sites = new Map();
+	const packages = once( () => needPackages( log ) );
+	const built = once( () => packages().then( () => build( { log } ) ) );
+	const php = once( async () => ( await needPhp( EXTENSIONS, log ) ).binary );
+	const composer = once( async () => {
+		await php();
+		await needComposerPackages( log );
+	} );
+	const chromium = once( () => needChromium( log ) );
+
+	/**
+	 * A site, made anew. Suites that name the same one share it.
+	 *
+	 * @param {Object} wish As prepareSite() takes it.
+	 * @return {Promise<Object>} The site.
+	 */
+	const site = ( wish ) => {
+		if ( ! sites.has( wish.name ) ) {
+			const made = Promise.all( [ composer(), built() ] ).then( () =>
+				prepareSite( { fresh: true, ...wish, log } )
+			);
+			sites.set( wish.name, made );
+		}
+		return sites.get( wish.name );
+	};
+
+	return {
+		packages,
+		built,
+		php,
+		composer,
+		chromium,
+		site,
+		/**
+		 * @param {string} name Name of a suite.
+		 * @return {string} Where its report for machines goes.
+		 */
+		reportFile: ( name ) =>
+			path.join( storeDir, 'reports', name.replaceAll( /\W+/g, '-' ) ),
+		async end() {
+			for ( const made of await Promise.allSettled( sites.values() ) ) {
+				await made.value?.close();
+			}
+		},
+	};
+}

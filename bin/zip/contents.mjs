@@ -1,0 +1,46 @@
+/**
+ * What merchants install: the plugin, and nothing that only developers need.
+ */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pluginSlug, root } from '../store/paths.mjs';
+
+const SHIPPED = [
+	`${ pluginSlug }.php`,
+	'includes',
+	'build',
+	'languages',
+	'readme.txt',
+];
+
+async function filesUnder( place ) {
+	const file = path.join( root, place );
+	if ( ( await stat( file ) ).isFile() ) {
+		return [ place ];
+	}
+	const entries = await readdir( file, {
+		recursive: true,
+		withFileTypes: true,
+	} );
+	return entries
+		.filter( ( entry ) => entry.isFile() && ! entry.name.startsWith( '.' ) )
+		.map( ( entry ) =>
+			path.relative(
+				root,
+				path.join( entry.parentPath ?? entry.path, entry.name )
+			)
+		);
+}
+
+/**
+ * @return {Promise<{ name: string, bytes: Buffer }[]>} The plugin's files, named as they unpack into wp-content/plugins.
+ */
+export async function contents() {
+	const files = ( await Promise.all( SHIPPED.map( filesUnder ) ) ).flat();
+	return Promise.all(
+		files.map( async ( file ) => ( {
+			name: `${ pluginSlug }/${ file.replaceAll( path.sep, '/' ) }`,
+			bytes: await readFile( path.join( root, file ) ),
+		} ) )
+	);
+}

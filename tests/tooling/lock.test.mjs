@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { storeDir } from './temporary-store.mjs';
+
+const { tryLock, withLock } = await import( '../../bin/store/lock.mjs' );
+const { run } = await import( '../../bin/store/processes.mjs' );
+
+const locks = path.join( storeDir, 'locks' );
+
+test( 'only one holds a lock', async () => {
+	const release = await tryLock( 'cache' );
+	assert.equal( await tryLock( 'cache' ), null );
+	await release();
+	const again = await tryLock( 'cache' );
+	assert.ok( again );
+	await again();
+} );
+
+test( 'is given back when the work fails', async () => {
+	const failing = withLock( 'cache', () =>
+		Promise.reject( new Error( 'no' ) )
+	);
+	await assert.rejects( failing, /no/ );
+	assert.deepEqual( await readdir( locks ), [] );
+} );
+
+for ( const holder of [ '4194305 1', `${ process.pid } 1`, '' ] ) {
+	test( `a lock of a process that is gone ("${ holder }") is taken over`, async () => {
+		await mkdir( locks, { recursive: true } );
+		await writeFile( path.join( locks, 'old.lock' ), holder );
+		assert.equal( await withLock( 'old', async () => 'done' ), 'done' );
+	} );
+}
+
+test( 'eight processes never overlap', async () => {
+	const module = JSON.stringify(
+		new URL( '../../bin/store/lock.mjs', import.meta.url ).href
+	);
+	const script = `
+		import { withLock } from ${ module };
+		import { appendFileSync } from 'node:fs';
+		import { setTimeout as sleep } from 'node:timers/promises';
+		await withLock( 'shared', async () => {
+			appendFileSync( process.argv[ 1 ], '(' );
+			await sleep( 30 );
+			appendFileSync( process.argv[ 1 ], ')' );
+		} );`;
+	const trace = path.join( storeDir, 'trace' );
+	const racers = Array.from( { length: 8 }, () =>
+		run( process.execPath, [ '--input-type=module', '-e', script, trace ] )
+	);
+	for ( const { code, stderr } of await Promise.all( racers ) ) {
+		assert.equal( code, 0, stderr );
+	}
+	const { readFile } = await import( 'node:fs/promises' );
+	assert.equal( await readFile( trace, 'utf8' ), '()'.repeat( 8 ) );
+} );
