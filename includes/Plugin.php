@@ -11,8 +11,16 @@ namespace MerchantPayments;
 
 use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Pages;
+use MerchantPayments\Admin\Preferences;
+use MerchantPayments\Export\ExportFeature;
+use MerchantPayments\Export\ExportTables;
+use MerchantPayments\Export\Source;
+use MerchantPayments\Features\Payouts\PayoutSchema;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
+use MerchantPayments\Features\Payouts\PayoutsQuery;
+use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsFeature;
+use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -27,6 +35,7 @@ use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Pages as PlatformPages;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Platform\TransportChoice;
@@ -70,6 +79,7 @@ final class Plugin {
 		return array(
 			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
 			new PayoutsFeature( $this->database(), $this->choice()->mode() ),
+			$this->exports(),
 		);
 	}
 
@@ -79,6 +89,10 @@ final class Plugin {
 	public function boot(): void {
 		add_action( 'rest_api_init', array( $this, 'start_features' ), 5 );
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
+		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
+		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
+		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
+		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
 		if ( is_admin() ) {
 			Pages::register();
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
@@ -92,6 +106,7 @@ final class Plugin {
 	public function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
+		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
 		}
@@ -109,6 +124,7 @@ final class Plugin {
 	 */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
+			Preferences::register();
 			( new Assets( $this->choice()->mode() ) )->enqueue();
 		}
 	}
@@ -142,7 +158,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
@@ -214,6 +230,25 @@ final class Plugin {
 	 */
 	public function check(): Check {
 		return $this->once( Check::class, fn (): Check => new Check( $this->database(), $this->platform_reader(), $this->payout_items() ) );
+	}
+
+	/**
+	 * The lists as files.
+	 */
+	public function exports(): ExportFeature {
+		return $this->once(
+			ExportFeature::class,
+			fn (): ExportFeature => new ExportFeature(
+				$this->database(),
+				$this->lock(),
+				$this->clock(),
+				$this->choice()->mode(),
+				array(
+					'transactions' => fn ( Mode $mode ): Source => new Source( new TransactionsQuery( $this->database(), $mode ), new TransactionSchema() ),
+					'deposits'     => fn ( Mode $mode ): Source => new Source( new PayoutsQuery( $this->database(), $mode ), new PayoutSchema() ),
+				)
+			)
+		);
 	}
 
 	/**

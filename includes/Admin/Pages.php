@@ -70,6 +70,12 @@ final class Pages {
 				'title'  => __( 'Transactions', 'woocommerce-payments' ),
 				'path'   => '/payments/transactions',
 			),
+			array(
+				'id'     => 'wcpay-payouts',
+				'parent' => 'wcpay',
+				'title'  => __( 'Payouts', 'woocommerce-payments' ),
+				'path'   => '/payments/payouts',
+			),
 		);
 	}
 }

@@ -18,6 +18,11 @@ namespace MerchantPayments\Ledger;
 final class LedgerTables {
 
 	/**
+	 * The platform's ids are plain text in which upper and lower case differ; as such they also make the smallest indexes.
+	 */
+	private const ID = 'varchar(64) CHARACTER SET ascii COLLATE ascii_bin';
+
+	/**
 	 * The tables.
 	 *
 	 * @param callable(string): string $table   Gives a full table name.
@@ -25,34 +30,35 @@ final class LedgerTables {
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
+		$id = self::ID;
 		return array(
 			'ledger_transactions' => "CREATE TABLE {$table( 'ledger_transactions' )} (
-				transaction_id varchar(64) NOT NULL,
+				transaction_id {$id} NOT NULL,
 				livemode tinyint(1) NOT NULL,
 				listed tinyint(1) NOT NULL,
-				type varchar(40) NOT NULL,
+				type varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
 				created bigint(20) NOT NULL,
 				available_on bigint(20) NOT NULL,
-				currency varchar(3) NOT NULL,
+				currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
 				amount bigint(20) NOT NULL,
 				fees bigint(20) NOT NULL,
 				net bigint(20) NOT NULL,
-				customer_currency varchar(3) NOT NULL,
+				customer_currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
 				customer_amount bigint(20) NOT NULL,
 				exchange_rate double DEFAULT NULL,
-				channel varchar(20) NOT NULL,
-				source varchar(40) NOT NULL,
+				channel varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				source varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
 				source_identifier varchar(100) NOT NULL,
-				source_device varchar(20) DEFAULT NULL,
+				source_device varchar(20) CHARACTER SET ascii COLLATE ascii_bin DEFAULT NULL,
 				risk_level tinyint(1) DEFAULT NULL,
 				customer_name varchar(190) NOT NULL,
 				customer_email varchar(190) NOT NULL,
-				customer_country varchar(2) NOT NULL,
+				customer_country varchar(2) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
 				order_id bigint(20) DEFAULT NULL,
-				charge_id varchar(64) DEFAULT NULL,
-				payment_intent_id varchar(64) DEFAULT NULL,
-				deposit_id varchar(64) DEFAULT NULL,
-				loan_id varchar(64) DEFAULT NULL,
+				charge_id {$id} DEFAULT NULL,
+				payment_intent_id {$id} DEFAULT NULL,
+				deposit_id {$id} DEFAULT NULL,
+				loan_id {$id} DEFAULT NULL,
 				metadata longtext NOT NULL,
 				PRIMARY KEY  (transaction_id),
 				KEY by_date (livemode,listed,created,transaction_id),
@@ -72,12 +78,12 @@ final class LedgerTables {
 				KEY by_charge (charge_id)
 			) {$collate};",
 			'ledger_payouts'      => "CREATE TABLE {$table( 'ledger_payouts' )} (
-				payout_id varchar(64) NOT NULL,
+				payout_id {$id} NOT NULL,
 				livemode tinyint(1) NOT NULL,
 				created bigint(20) NOT NULL,
 				arrival bigint(20) NOT NULL,
 				type varchar(20) NOT NULL,
-				currency varchar(3) NOT NULL,
+				currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
 				amount bigint(20) NOT NULL,
 				fee bigint(20) NOT NULL,
 				status varchar(20) NOT NULL,
@@ -90,17 +96,17 @@ final class LedgerTables {
 				KEY by_arrival (livemode,arrival,payout_id)
 			) {$collate};",
 			'ledger_payout_items' => "CREATE TABLE {$table( 'ledger_payout_items' )} (
-				transaction_id varchar(64) NOT NULL,
-				payout_id varchar(64) NOT NULL,
+				transaction_id {$id} NOT NULL,
+				payout_id {$id} NOT NULL,
 				PRIMARY KEY  (transaction_id),
 				KEY by_payout (payout_id)
 			) {$collate};",
 			'ledger_daily'        => "CREATE TABLE {$table( 'ledger_daily' )} (
 				livemode tinyint(1) NOT NULL,
 				day int(11) NOT NULL,
-				currency varchar(3) NOT NULL,
-				customer_currency varchar(3) NOT NULL,
-				type varchar(40) NOT NULL,
+				currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				customer_currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				type varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
 				listed tinyint(1) NOT NULL,
 				transactions bigint(20) NOT NULL,
 				amount bigint(20) NOT NULL,
@@ -109,14 +115,14 @@ final class LedgerTables {
 				PRIMARY KEY  (livemode,day,currency,customer_currency,type,listed)
 			) {$collate};",
 			'ledger_search'       => "CREATE TABLE {$table( 'ledger_search' )} (
-				list varchar(20) NOT NULL,
-				word varchar(64) NOT NULL,
-				id varchar(64) NOT NULL,
+				list varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				word varchar(64) COLLATE utf8mb4_bin NOT NULL,
+				id {$id} NOT NULL,
 				PRIMARY KEY  (list,word,id),
 				KEY by_id (list,id)
 			) {$collate};",
 			'ledger_events'       => "CREATE TABLE {$table( 'ledger_events' )} (
-				event_id varchar(64) NOT NULL,
+				event_id {$id} NOT NULL,
 				handled bigint(20) NOT NULL,
 				PRIMARY KEY  (event_id)
 			) {$collate};",

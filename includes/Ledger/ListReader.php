@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Export\Batch;
+use MerchantPayments\Export\Place;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Rest\Filter\Condition;
 use MerchantPayments\Rest\ListRequest;
@@ -52,6 +54,53 @@ final class ListReader {
 		$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
 		$rows  = array_column( $this->database->rows( "SELECT * FROM {$this->table} WHERE {$this->id} IN ({$marks})", $ids ), null, $this->id );
 		return array_values( array_filter( array_map( static fn ( string $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
+	}
+
+	/**
+	 * The newest row of the whole list: those that come in later stand beyond it.
+	 */
+	public function newest(): ?Place {
+		$row = $this->database->row(
+			"SELECT created, {$this->id} AS id FROM {$this->table} WHERE {$this->base->sql} ORDER BY created DESC, {$this->id} DESC LIMIT 1",
+			$this->base->args
+		);
+		return null === $row ? null : new Place( (int) $row['created'], (string) $row['id'] );
+	}
+
+	/**
+	 * The next rows of an export, in the list's order.
+	 *
+	 * @param Batch          $batch   Which rows.
+	 * @param ListRequest    $request What was asked for.
+	 * @param string         $column  Column to sort by; a number.
+	 * @param Condition|null $where   What the rows must meet.
+	 * @return list<array<string, string|null>> Rows with the fields asked for and `Batch::VALUE` and `Batch::ID`.
+	 */
+	public function batch( Batch $batch, ListRequest $request, string $column, ?Condition $where ): array {
+		$descending = 'desc' === $request->direction;
+		$conditions = array( $this->all_of( $where ), $this->until( $batch->until, $column ) );
+		if ( null !== $batch->after ) {
+			$conditions[] = $this->beyond( $column, array( (string) $batch->after->value, $batch->after->id ), $descending );
+		}
+		$condition = Condition::join( $conditions, 'AND' );
+		$way       = $descending ? 'DESC' : 'ASC';
+		$fields    = implode( ', ', array( ...$batch->fields, "{$column} AS " . Batch::VALUE, "{$this->id} AS " . Batch::ID ) );
+		return $this->database->rows(
+			"SELECT {$fields} FROM {$this->table} WHERE {$condition->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d",
+			array( ...$condition->args, $batch->size )
+		);
+	}
+
+	/**
+	 * What is not newer than a row. In a list that is in another order the condition must not tempt the database to look rows up by date and
+	 * sort them for each batch: hidden behind a sum, it chooses no index.
+	 *
+	 * @param Place  $newest The row.
+	 * @param string $column Column that is sorted by.
+	 */
+	private function until( Place $newest, string $column ): Condition {
+		$created = 'created' === $column ? 'created' : '(created + 0)';
+		return new Condition( "{$created} <= %d AND ({$created} < %d OR {$this->id} <= %s)", array( $newest->value, $newest->value, $newest->id ) );
 	}
 
 	/**

@@ -42,7 +42,8 @@ final class SearchWords {
 	/**
 	 * The words of a term, of which each must begin a word of a row.
 	 *
-	 * `Order #12` is that order and no other; four digits are the end of a card; what has an `@` is an e-mail address.
+	 * `Order #12` is that order and no other; four digits are the end of a card; what has an `@` is an e-mail address, also behind a
+	 * name as suggestions have it: `Grace Hopper (grace@example.com)`.
 	 *
 	 * @param string $term What was typed.
 	 * @return list<string>
@@ -54,7 +55,26 @@ final class SearchWords {
 		if ( preg_match( '/^\s*(\d{4})\s*$/D', $term, $digits ) ) {
 			return array( '•' . $digits[1] );
 		}
+		if ( preg_match( '/\((\S+@\S+)\)\s*$/D', $term, $address ) ) {
+			return array( self::fold( $address[1] ), ...self::split( (string) strstr( $term, '(', true ) ) );
+		}
 		return str_contains( $term, '@' ) ? array( self::fold( trim( $term ) ) ) : self::split( $term );
+	}
+
+	/**
+	 * Whether each word begins a word of a customer's name or address.
+	 *
+	 * @param array<string, string|null> $customer `customer_name` and `customer_email`.
+	 * @param list<string>               $words    Words of a term.
+	 */
+	public static function fit( array $customer, array $words ): bool {
+		$own = array( ...self::split( (string) $customer['customer_name'] ), self::fold( (string) $customer['customer_email'] ) );
+		foreach ( $words as $word ) {
+			if ( array() === array_filter( $own, static fn ( string $mine ): bool => str_starts_with( $mine, $word ) ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

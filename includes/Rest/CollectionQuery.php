@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Export\Batch;
+use MerchantPayments\Export\Place;
+use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\Filter\Where;
@@ -58,6 +61,33 @@ abstract class CollectionQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	abstract public function totals( ListRequest $request ): array;
+
+	/**
+	 * Reads the list.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 */
+	abstract protected function reader( ListRequest $request ): ListReader;
+
+	/**
+	 * The newest row of the list, whatever its filters: the bound of an export that starts now.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 */
+	public function newest( ListRequest $request ): ?Place {
+		return $this->reader( $request )->newest();
+	}
+
+	/**
+	 * The next rows of an export: those of the list, in its order.
+	 *
+	 * @param ListRequest $request What was asked for; paging does not matter.
+	 * @param Batch       $batch   Which rows, and which of their fields.
+	 * @return list<array<string, string|null>>
+	 */
+	public function batch( ListRequest $request, Batch $batch ): array {
+		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
+	}
 
 	/**
 	 * The list's parameters as WordPress's REST server takes them.

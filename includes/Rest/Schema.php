@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Export\Column;
+
 /**
  * A resource's shape, said once: the answers are made by it, tests check against it, and TypeScript's types are generated from it.
  */
@@ -48,6 +50,15 @@ abstract class Schema {
 	 * @return array<string, mixed>
 	 */
 	abstract public function summary( array $totals ): array;
+
+	/**
+	 * The columns that the list can be exported with, in the table's order; the ids last.
+	 *
+	 * @return list<Column>
+	 */
+	public function export_columns(): array {
+		return array();
+	}
 
 	/**
 	 * The answer of the list.

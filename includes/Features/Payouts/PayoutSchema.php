@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Export\Column;
 use MerchantPayments\Rest\Schema;
 
 /**
@@ -99,6 +100,34 @@ final class PayoutSchema extends Schema {
 	 */
 	public function items( array $rows ): array {
 		return array_map( self::item( ... ), $rows );
+	}
+
+	/**
+	 * The columns of an export. A payout's date is a day of the bank's: no time zone moves it.
+	 *
+	 * @return list<Column>
+	 */
+	public function export_columns(): array {
+		$types    = array(
+			'deposit'    => __( 'Payout', 'woocommerce-payments' ),
+			'withdrawal' => __( 'Withdrawal', 'woocommerce-payments' ),
+		);
+		$statuses = array(
+			'paid'       => __( 'Completed', 'woocommerce-payments' ),
+			'pending'    => __( 'Pending', 'woocommerce-payments' ),
+			'in_transit' => __( 'In transit', 'woocommerce-payments' ),
+			'canceled'   => __( 'Canceled', 'woocommerce-payments' ),
+			'failed'     => __( 'Failed', 'woocommerce-payments' ),
+		);
+		return array(
+			Column::day( 'date', __( 'Date', 'woocommerce-payments' ), 'arrival' ),
+			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', $types ),
+			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
+			Column::name( 'status', __( 'Status', 'woocommerce-payments' ), 'status', $statuses ),
+			Column::text( 'bankAccount', __( 'Bank account', 'woocommerce-payments' ), 'bank_account' ),
+			Column::text( 'bank_reference_key', __( 'Bank reference ID', 'woocommerce-payments' ), 'bank_reference_key' ),
+			Column::id( __( 'Payout ID', 'woocommerce-payments' ), 'payout_id' ),
+		);
 	}
 
 	/**

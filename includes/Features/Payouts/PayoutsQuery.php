@@ -67,7 +67,7 @@ final class PayoutsQuery extends CollectionQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( ListRequest $request ): array {
-		return $this->reader()->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
+		return $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class PayoutsQuery extends CollectionQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
-		$where = $this->reader()->all_of( Where::of( $this->filters(), $request->params ) );
+		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
 		return $this->database->rows(
 			"SELECT currency, COUNT(*) AS payouts, SUM(amount) AS amount FROM {$this->database->table( 'ledger_payouts' )} WHERE {$where->sql} GROUP BY currency ORDER BY currency",
 			$where->args
@@ -86,8 +86,10 @@ final class PayoutsQuery extends CollectionQuery {
 
 	/**
 	 * Reads the list.
+	 *
+	 * @param ListRequest $request Whatever is asked for.
 	 */
-	private function reader(): ListReader {
+	protected function reader( ListRequest $request ): ListReader {
 		return new ListReader(
 			$this->database,
 			$this->database->table( 'ledger_payouts' ),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
+use MerchantPayments\Export\Column;
 use MerchantPayments\Rest\OrderLinks;
 use MerchantPayments\Rest\Schema;
 
@@ -126,6 +127,37 @@ final class TransactionSchema extends Schema {
 	public function items( array $rows ): array {
 		$orders = OrderLinks::of( array_values( array_map( 'intval', array_filter( array_column( $rows, 'order_id' ) ) ) ) );
 		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
+	}
+
+	/**
+	 * The columns of an export.
+	 *
+	 * @return list<Column>
+	 */
+	public function export_columns(): array {
+		return array(
+			Column::instant( 'date', __( 'Date / Time', 'woocommerce-payments' ), 'created' ),
+			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', TransactionNames::types() ),
+			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
+			Column::amount( 'amount', __( 'Amount paid', 'woocommerce-payments' ), 'customer_amount', 'customer_currency' ),
+			Column::amount( 'fees', __( 'Fees', 'woocommerce-payments' ), 'fees', 'currency' ),
+			Column::amount( 'net', __( 'Net', 'woocommerce-payments' ), 'net', 'currency' ),
+			Column::text( 'order', __( 'Order', 'woocommerce-payments' ), 'order_number' ),
+			Column::name( 'source', __( 'Payment method', 'woocommerce-payments' ), 'source', TransactionNames::sources() ),
+			Column::text( 'source', __( 'Last digits or bank', 'woocommerce-payments' ), 'source_identifier' ),
+			Column::text( 'customer_name', __( 'Customer', 'woocommerce-payments' ), 'customer_name' ),
+			Column::name( 'deposit', __( 'Payout', 'woocommerce-payments' ), 'deposit_status', TransactionNames::payout_statuses() ),
+			Column::day( 'deposit', __( 'Available', 'woocommerce-payments' ), 'available_on' ),
+			Column::name( 'channel', __( 'Channel', 'woocommerce-payments' ), 'channel', TransactionNames::channels() ),
+			Column::name( 'channel', __( 'Device', 'woocommerce-payments' ), 'source_device', TransactionNames::devices() ),
+			Column::text( 'customer_email', __( 'Email', 'woocommerce-payments' ), 'customer_email' ),
+			Column::text( 'customer_country', __( 'Country', 'woocommerce-payments' ), 'customer_country' ),
+			Column::name( 'risk_level', __( 'Risk level', 'woocommerce-payments' ), 'risk_level', TransactionNames::risks() ),
+			Column::id( __( 'Transaction ID', 'woocommerce-payments' ), 'transaction_id' ),
+			Column::id( __( 'Payment intent ID', 'woocommerce-payments' ), 'payment_intent_id' ),
+			Column::id( __( 'Charge ID', 'woocommerce-payments' ), 'charge_id' ),
+			Column::id( __( 'Payout ID', 'woocommerce-payments' ), 'deposit_id' ),
+		);
 	}
 
 	/**

@@ -12,11 +12,10 @@ namespace MerchantPayments\Features\Transactions;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\ListController;
 
 /**
- * The list of transactions and its summary.
+ * The list of transactions, its summary, and the suggestions of its search box.
  */
 final class TransactionsFeature implements Feature {
 
@@ -32,13 +31,8 @@ final class TransactionsFeature implements Feature {
 	 * Adds the routes.
 	 */
 	public function register(): void {
-		add_action( 'rest_api_init', array( $this->controller(), 'register_routes' ) );
-	}
-
-	/**
-	 * The routes `/transactions` and `/transactions/summary`.
-	 */
-	public function controller(): Controller {
-		return new ListController( '/transactions', new TransactionsQuery( $this->database, $this->mode ), new TransactionSchema() );
+		$list = new ListController( '/transactions', new TransactionsQuery( $this->database, $this->mode ), new TransactionSchema() );
+		add_action( 'rest_api_init', array( $list, 'register_routes' ) );
+		add_action( 'rest_api_init', array( new SuggestionsController( $this->database, $this->mode ), 'register_routes' ) );
 	}
 }

@@ -1,0 +1,42 @@
+<?php
+/**
+ * What each user likes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+/**
+ * The preferences that our pages keep with the user, through WooCommerce's own user data (`woocommerce_meta` of `/wp/v2/users/me`).
+ */
+final class Preferences {
+
+	/**
+	 * Their names: columns that a user hides, by list (specification part 2, section 2), and whether the chart is hidden.
+	 */
+	public const NAMES = array(
+		'wc_payments_transactions_hidden_columns',
+		'wc_payments_payouts_hidden_columns',
+		'wc_payments_transactions_chart',
+	);
+
+	/**
+	 * Adds the filter.
+	 */
+	public static function register(): void {
+		add_filter( 'woocommerce_admin_get_user_data_fields', array( self::class, 'add' ) );
+	}
+
+	/**
+	 * Adds our names to WooCommerce's.
+	 *
+	 * @param list<string> $fields Names.
+	 * @return list<string>
+	 */
+	public static function add( array $fields ): array {
+		return array_merge( $fields, self::NAMES );
+	}
+}

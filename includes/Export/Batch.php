@@ -1,0 +1,32 @@
+<?php
+/**
+ * The next rows.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+/**
+ * Which rows an export reads next.
+ */
+final readonly class Batch {
+
+	/**
+	 * Fields of every row that is read so: its value in the sorted column, and its id.
+	 */
+	public const VALUE = 'place_value';
+	public const ID    = 'place_id';
+
+	/**
+	 * Describes a batch.
+	 *
+	 * @param int          $size   How many rows at most.
+	 * @param list<string> $fields The fields that are needed.
+	 * @param Place        $until  The newest row that belongs to the export, by its time.
+	 * @param Place|null   $after  The row that was read last, in the list's order; null for the first batch.
+	 */
+	public function __construct( public int $size, public array $fields, public Place $until, public ?Place $after = null ) {}
+}

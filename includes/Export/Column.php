@@ -1,0 +1,116 @@
+<?php
+/**
+ * One column of an export.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+/**
+ * Says where a column's values come from and how they are written. A resource's schema lists its columns.
+ */
+final readonly class Column {
+
+	/**
+	 * The key of columns that every export has, whichever columns the merchant sees.
+	 */
+	public const ALWAYS = '';
+
+	/**
+	 * Use the makers below.
+	 *
+	 * @param string                   $key      The table's column that shows it, or `Column::ALWAYS`.
+	 * @param string                   $label    Header, translated.
+	 * @param string                   $field    The row's field.
+	 * @param ColumnKind               $kind     How it is written.
+	 * @param string                   $currency Of an amount: the row's field that holds its currency.
+	 * @param array<array-key, string> $names    Of names: translated name by word; a word without one is written in title case.
+	 */
+	private function __construct(
+		public string $key,
+		public string $label,
+		public string $field,
+		public ColumnKind $kind = ColumnKind::Text,
+		public string $currency = '',
+		public array $names = array()
+	) {}
+
+	/**
+	 * Text.
+	 *
+	 * @param string $key   The table's column.
+	 * @param string $label Header, translated.
+	 * @param string $field The row's field.
+	 */
+	public static function text( string $key, string $label, string $field ): self {
+		return new self( $key, $label, $field );
+	}
+
+	/**
+	 * An id: in every export.
+	 *
+	 * @param string $label Header, translated.
+	 * @param string $field The row's field.
+	 */
+	public static function id( string $label, string $field ): self {
+		return new self( self::ALWAYS, $label, $field );
+	}
+
+	/**
+	 * An amount; its currency stands in the column `currency()` of the same key.
+	 *
+	 * @param string $key      The table's column.
+	 * @param string $label    Header, translated.
+	 * @param string $field    The row's field: minor units.
+	 * @param string $currency The row's field that holds its currency.
+	 */
+	public static function amount( string $key, string $label, string $field, string $currency ): self {
+		return new self( $key, $label, $field, ColumnKind::Amount, $currency );
+	}
+
+	/**
+	 * A word that has a name.
+	 *
+	 * @param string                   $key   The table's column.
+	 * @param string                   $label Header, translated.
+	 * @param string                   $field The row's field.
+	 * @param array<array-key, string> $names Translated name by word.
+	 */
+	public static function name( string $key, string $label, string $field, array $names ): self {
+		return new self( $key, $label, $field, ColumnKind::Name, '', $names );
+	}
+
+	/**
+	 * A moment. The header names the store's time zone.
+	 *
+	 * @param string $key   The table's column.
+	 * @param string $label Header, translated.
+	 * @param string $field The row's field: UTC seconds.
+	 */
+	public static function instant( string $key, string $label, string $field ): self {
+		return new self( $key, $label, $field, ColumnKind::Instant );
+	}
+
+	/**
+	 * A whole day of the platform's, which no time zone moves. The header names UTC.
+	 *
+	 * @param string $key   The table's column.
+	 * @param string $label Header, translated.
+	 * @param string $field The row's field: UTC seconds.
+	 */
+	public static function day( string $key, string $label, string $field ): self {
+		return new self( $key, $label, $field, ColumnKind::Day );
+	}
+
+	/**
+	 * The column of currencies that belongs to an amount.
+	 *
+	 * @param string $label Header, translated.
+	 */
+	public function currency_column( string $label ): self {
+		return new self( $this->key, $label, $this->currency, ColumnKind::Code );
+	}
+}

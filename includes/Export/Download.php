@@ -1,0 +1,98 @@
+<?php
+/**
+ * Handing a file over.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use Closure;
+use RuntimeException;
+use SplFileObject;
+use WP_REST_Response;
+
+/**
+ * Streams a file in place of the JSON that WordPress's REST server would print.
+ */
+final class Download {
+
+	private const PIECE = 65536;
+
+	/**
+	 * Prepares a download.
+	 *
+	 * @param string               $path The file.
+	 * @param string               $name The name under which it is saved: letters, digits, `-` and `.`.
+	 * @param Closure(bool): void $end  Told whether all of it was handed over.
+	 */
+	public function __construct( private readonly string $path, private readonly string $name, private readonly Closure $end ) {}
+
+	/**
+	 * The answer: its headers. The file follows when the REST server prints it.
+	 */
+	public function response(): WP_REST_Response {
+		$response = new WP_REST_Response( null, 200, $this->headers() );
+		add_filter(
+			'rest_pre_serve_request',
+			fn ( mixed $served, mixed $answer ): mixed => $answer === $response ? $this->print() : $served,
+			10,
+			2
+		);
+		return $response;
+	}
+
+	/**
+	 * The headers.
+	 *
+	 * @return array<string, string>
+	 */
+	public function headers(): array {
+		$headers = array(
+			'Content-Type'           => 'text/csv; charset=utf-8',
+			'Content-Disposition'    => 'attachment; filename="' . $this->name . '"',
+			'X-Content-Type-Options' => 'nosniff',
+			'Cache-Control'          => 'no-store, private',
+		);
+		// A server that compresses does not know the length before the end.
+		if ( ! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ) ) {
+			$headers['Content-Length'] = (string) filesize( $this->path );
+		}
+		return $headers;
+	}
+
+	/**
+	 * Prints the file piece by piece.
+	 *
+	 * @return bool True: the REST server has nothing left to print.
+	 */
+	private function print(): bool {
+		ignore_user_abort( true );
+		$complete = false;
+		try {
+			$in  = new SplFileObject( $this->path, 'rb' );
+			$out = new SplFileObject( 'php://output', 'wb' );
+			while ( ! $in->eof() && ! connection_aborted() ) {
+				$out->fwrite( (string) $in->fread( self::PIECE ) );
+				$this->push();
+			}
+			$complete = ! connection_aborted();
+		} catch ( RuntimeException $failure ) {
+			wc_get_logger()->error( $failure->getMessage(), array( 'source' => 'woocommerce-payments' ) );
+		}
+		( $this->end )( $complete );
+		return true;
+	}
+
+	/**
+	 * Sends what was printed, through whatever collects output, so that it does not collect in memory.
+	 */
+	private function push(): void {
+		if ( ob_get_level() > 0 ) {
+			ob_flush();
+		}
+		flush();
+	}
+}

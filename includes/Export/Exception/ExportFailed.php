@@ -1,0 +1,17 @@
+<?php
+/**
+ * An export cannot be made.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export\Exception;
+
+use RuntimeException;
+
+/**
+ * The file cannot be written, or the job came too often to nothing.
+ */
+final class ExportFailed extends RuntimeException {}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Exporting a list.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Route;
+use WP_REST_Request;
+
+/**
+ * The export routes of one list.
+ */
+final class ExportController extends Controller {
+
+	/**
+	 * Serves one list.
+	 *
+	 * @param string  $list    Its word on the wire, for example `transactions`.
+	 * @param Source  $source  The list.
+	 * @param Mode    $mode    The store's mode.
+	 * @param Exports $exports The exports.
+	 */
+	public function __construct(
+		private readonly string $list,
+		private readonly Source $source,
+		private readonly Mode $mode,
+		private readonly Exports $exports
+	) {}
+
+	/**
+	 * Asking for an export, and asking how it is doing.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$path = '/' . $this->list . '/download';
+		return array(
+			new Route( 'POST', $path, $this->start( ... ), $this->args(), ExportSchema::started() ),
+			new Route(
+				'GET',
+				$path . '/(?P<export_id>[A-Za-z0-9_]+)',
+				$this->status( ... ),
+				array( 'export_id' => CodeForm::Id->arg() + array( 'required' => true ) ),
+				ExportSchema::status(),
+				Exports::ERRORS
+			),
+		);
+	}
+
+	/**
+	 * Opens an export.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{export_id: string}
+	 */
+	private function start( WP_REST_Request $request ): array {
+		$wanted = ExportRequest::from( $this->list, $this->mode, $this->source, $request );
+		return array( 'export_id' => $this->exports->open( $wanted, $this->source )->id );
+	}
+
+	/**
+	 * How an export is doing.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function status( WP_REST_Request $request ): array {
+		return $this->exports->status( strval( $request['export_id'] ), $this->list );
+	}
+
+	/**
+	 * The parameters: the list's own filters and order, the columns, and what existing clients send besides.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function args(): array {
+		$list = $this->source->query->args();
+		$text = array(
+			'type'      => 'string',
+			'maxLength' => 64,
+		);
+		return $this->source->query->filter_args() + array(
+			'sort'          => $list['sort'],
+			'direction'     => $list['direction'],
+			'columns'       => array(
+				'type'        => 'array',
+				'items'       => array(
+					'type' => 'string',
+					'enum' => Columns::keys( $this->source->schema ),
+				),
+				'uniqueItems' => true,
+				'description' => 'The visible columns in their order; all of them when it is not there. Ids are always added.',
+			),
+			'locale'        => $text + array( 'description' => 'Language of the file, for example de_DE; the site\'s when it is not installed.' ),
+			'user_timezone' => $text + array( 'description' => 'Taken from existing clients and not needed: filters say UTC, and the file names the store\'s zone.' ),
+			'user_email'    => array(
+				'type'        => 'string',
+				'maxLength'   => 254,
+				'description' => 'Taken from existing clients and not used: news goes to the current user\'s own address.',
+			),
+		);
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Fetching exports.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Route;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The current user's exports, of whatever list, and their files.
+ */
+final class ExportFilesController extends Controller {
+
+	/**
+	 * Serves the given exports.
+	 *
+	 * @param Exports $exports The exports.
+	 */
+	public function __construct( private readonly Exports $exports ) {}
+
+	/**
+	 * The list of exports, and a file.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		return array(
+			new Route( 'GET', '/exports', fn (): array => array( 'data' => $this->exports->open_ones() ), array(), ExportSchema::listed() ),
+			new Route(
+				'GET',
+				'/exports/(?P<export_id>[A-Za-z0-9_]+)/file',
+				$this->file( ... ),
+				array(
+					'export_id'             => CodeForm::Id->arg() + array( 'required' => true ),
+					DownloadLink::SIGNATURE => array(
+						'type'        => 'string',
+						'maxLength'   => 128,
+						'default'     => '',
+						'description' => 'As download_url has it.',
+					),
+				),
+				ExportSchema::file(),
+				Exports::ERRORS + Exports::LINK_ERRORS
+			),
+		);
+	}
+
+	/**
+	 * Hands the file over.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function file( WP_REST_Request $request ): WP_REST_Response {
+		return $this->exports->file( strval( $request['export_id'] ), strval( $request[ DownloadLink::SIGNATURE ] ), 'HEAD' === $request->get_method() );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * What a merchant wants exported.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\ListRequest;
+use WP_REST_Request;
+
+/**
+ * A list with its filters and order, the visible columns, the language and the time zone: all that a file depends on besides the rows.
+ *
+ * @phpstan-type Asked array{params: array<string, mixed>, sort: string, direction: string, columns: list<string>, locale: string, zone: string}
+ */
+final readonly class ExportRequest {
+
+	/**
+	 * The language that every WordPress has.
+	 */
+	private const BUILT_IN = 'en_US';
+
+	/**
+	 * Holds checked values.
+	 *
+	 * @param string $list  The list's word on the wire, for example `deposits`.
+	 * @param Mode   $mode  Whose money.
+	 * @param Asked  $asked What is asked of it.
+	 */
+	private function __construct( public string $list, public Mode $mode, public array $asked ) {}
+
+	/**
+	 * Reads a request whose parameters WordPress has checked.
+	 *
+	 * @param string                                  $list    The list's word on the wire.
+	 * @param Mode                                    $mode    The store's mode.
+	 * @param Source                                  $source  The list.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function from( string $list, Mode $mode, Source $source, WP_REST_Request $request ): self {
+		$params = array_intersect_key( $request->get_params(), $source->query->filter_args() );
+		ksort( $params );
+		return new self(
+			$list,
+			$mode,
+			array(
+				'params'    => $params,
+				'sort'      => strval( $request['sort'] ),
+				'direction' => strval( $request['direction'] ),
+				'columns'   => array_values( array_map( 'strval', (array) ( $request['columns'] ?? Columns::keys( $source->schema ) ) ) ),
+				'locale'    => self::known_locale( strval( $request['locale'] ?? '' ) ),
+				'zone'      => wp_timezone_string(),
+			)
+		);
+	}
+
+	/**
+	 * As it is stored.
+	 */
+	public function stored(): string {
+		return (string) wp_json_encode( array( 'mode' => $this->mode->value ) + $this->asked );
+	}
+
+	/**
+	 * As it was stored.
+	 *
+	 * @param string $list   The list's word on the wire.
+	 * @param string $stored What `stored()` returned.
+	 */
+	public static function restored( string $list, string $stored ): self {
+		/**
+		 * Written by us.
+		 *
+		 * @var array{mode: string, params: array<string, mixed>, sort: string, direction: string, columns: list<string>, locale: string, zone: string} $asked
+		 */
+		$asked = json_decode( $stored, true, 512, JSON_THROW_ON_ERROR );
+		return new self( $list, Mode::from( $asked['mode'] ), $asked );
+	}
+
+	/**
+	 * What the same request of the same user has in common.
+	 *
+	 * @param int $user The user's id.
+	 */
+	public function key( int $user ): string {
+		return hash( 'sha256', $user . ' ' . $this->list . ' ' . $this->stored() );
+	}
+
+	/**
+	 * The same question to the list.
+	 */
+	public function list_request(): ListRequest {
+		return new ListRequest( 1, 1, $this->asked['sort'], $this->asked['direction'], $this->asked['params'] );
+	}
+
+	/**
+	 * A language that is installed; instead of any other, the site's.
+	 *
+	 * @param string $locale Such as `de_DE`.
+	 */
+	private static function known_locale( string $locale ): string {
+		return in_array( $locale, array( self::BUILT_IN, ...get_available_languages() ), true ) ? $locale : get_locale();
+	}
+}

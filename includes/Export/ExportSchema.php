@@ -1,0 +1,130 @@
+<?php
+/**
+ * How exports look on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The answers of the export routes. Times are UTC seconds.
+ */
+final class ExportSchema {
+
+	/**
+	 * The answer to the wish for an export.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function started(): array {
+		return Schema::closed( 'ExportStarted', array( 'export_id' => array( 'type' => 'string' ) ) );
+	}
+
+	/**
+	 * How an export is doing.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function status(): array {
+		return Schema::closed( 'ExportStatus', self::properties() );
+	}
+
+	/**
+	 * The exports that go on or wait to be fetched.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function listed(): array {
+		$time  = array( 'type' => 'integer' );
+		$entry = array(
+			'export_id' => array( 'type' => 'string' ),
+			'list'      => array(
+				'type'        => 'string',
+				'description' => 'The list\'s word on the wire: transactions or deposits.',
+			),
+			'created'   => $time + array( 'description' => 'UTC seconds.' ),
+			'expires'   => array(
+				'type'        => array( 'integer', 'null' ),
+				'description' => 'Until when it can be fetched, in UTC seconds; null while it goes on.',
+			),
+		);
+		return Schema::closed(
+			'ExportList',
+			array(
+				'data' => array(
+					'type'  => 'array',
+					'items' => Schema::closed( 'Export', $entry + self::properties() ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * The file. It is no JSON; what is described here is empty.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function file(): array {
+		return Schema::closed( 'ExportFile', array() ) + array( 'description' => 'text/csv, as an attachment.' );
+	}
+
+	/**
+	 * A job's status.
+	 *
+	 * @param Job $job A job whose file is not gone.
+	 * @param int $now UTC seconds.
+	 * @return array<string, mixed>
+	 */
+	public static function item( Job $job, int $now ): array {
+		$item = array(
+			'status' => $job->status_at( $now ),
+			'rows'   => $job->rows,
+		);
+		return Job::SUCCESS === $job->status ? $item + array( 'download_url' => DownloadLink::to( $job ) ) : $item;
+	}
+
+	/**
+	 * A job as an entry of the list.
+	 *
+	 * @param Job $job A job that is open.
+	 * @param int $now UTC seconds.
+	 * @return array<string, mixed>
+	 */
+	public static function listed_item( Job $job, int $now ): array {
+		return array(
+			'export_id' => $job->id,
+			'list'      => $job->request->list,
+			'created'   => $job->created,
+			'expires'   => Job::SUCCESS === $job->status ? $job->finished + Job::KEPT : null,
+		) + self::item( $job, $now );
+	}
+
+	/**
+	 * The fields of a status.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function properties(): array {
+		return array(
+			'status'       => array(
+				'type' => 'string',
+				'enum' => array( Job::QUEUED, Job::RUNNING, Job::SUCCESS, Job::FAILED ),
+			),
+			'rows'         => array(
+				'type'        => 'integer',
+				'description' => 'How many rows are written so far.',
+			),
+			'download_url' => array(
+				'type'        => 'string',
+				'format'      => 'uri',
+				'description' => 'Only with status success: works once, for this user, for an hour.',
+				'optional'    => true,
+			),
+		);
+	}
+}

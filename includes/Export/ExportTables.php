@@ -1,0 +1,52 @@
+<?php
+/**
+ * The table of exports.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+/**
+ * Definition of the table of jobs. Times are UTC seconds, 0 for not yet.
+ *
+ * `open_key` is unique: it names a request while its job is open, and the job itself once it is closed. `after_row` and `bytes` are written
+ * together after each batch: the last row that is in the file, and how long the file is with it.
+ */
+final class ExportTables {
+
+	/**
+	 * The table.
+	 *
+	 * @param callable(string): string $table   Gives a full table name.
+	 * @param string                   $collate Character set and collation clause.
+	 * @return array<string, string> CREATE TABLE statements by short name.
+	 */
+	public static function definitions( callable $table, string $collate ): array {
+		return array(
+			'exports' => "CREATE TABLE {$table( 'exports' )} (
+				export_id varchar(40) NOT NULL,
+				open_key varchar(64) NOT NULL,
+				user_id bigint(20) NOT NULL,
+				list varchar(20) NOT NULL,
+				request longtext NOT NULL,
+				file varchar(64) NOT NULL,
+				status varchar(10) NOT NULL,
+				attempts int(11) NOT NULL,
+				until_row varchar(100) NOT NULL,
+				after_row varchar(100) NOT NULL,
+				bytes bigint(20) NOT NULL,
+				rows_done bigint(20) NOT NULL,
+				created bigint(20) NOT NULL,
+				progressed bigint(20) NOT NULL,
+				finished bigint(20) NOT NULL,
+				fetched bigint(20) NOT NULL,
+				PRIMARY KEY  (export_id),
+				UNIQUE KEY by_request (open_key),
+				KEY by_user (user_id,status)
+			) {$collate};",
+		);
+	}
+}

@@ -1,0 +1,206 @@
+<?php
+/**
+ * Exports, as their routes see them.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use Closure;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Rest\Refusal;
+use WP_REST_Response;
+
+/**
+ * Opens exports and hands them over, each to the user who asked for it.
+ */
+final class Exports {
+
+	/**
+	 * Errors of everything that names an export: HTTP statuses by code.
+	 */
+	public const ERRORS = array(
+		'wcpay_export_not_found' => array( 404 ),
+		'wcpay_export_used'      => array( 410 ),
+		'wcpay_export_expired'   => array( 410 ),
+	);
+
+	/**
+	 * Errors of the link besides those.
+	 */
+	public const LINK_ERRORS = array(
+		'wcpay_export_link_invalid' => array( 403 ),
+		'wcpay_export_not_ready'    => array( 409 ),
+	);
+
+	/**
+	 * Up to so many rows are exported at once, while the request waits.
+	 */
+	private const AT_ONCE = 5000;
+
+	/**
+	 * Works on the given jobs.
+	 *
+	 * @param Jobs         $jobs     The jobs.
+	 * @param Runner       $runner   Does them.
+	 * @param Schedule     $schedule The queue.
+	 * @param ExportFolder $folder   Where the files lie.
+	 * @param Clock        $clock    The machine's time.
+	 */
+	public function __construct(
+		private readonly Jobs $jobs,
+		private readonly Runner $runner,
+		private readonly Schedule $schedule,
+		private readonly ExportFolder $folder,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Opens the current user's export, or finds the one that is open for the same request.
+	 *
+	 * @param ExportRequest $request What is wanted.
+	 * @param Source        $source  The list.
+	 */
+	public function open( ExportRequest $request, Source $source ): Job {
+		$list          = $request->list_request();
+		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->query->newest( $list ) );
+		if ( ! $new ) {
+			return $job;
+		}
+		$this->schedule->watch( $job->id, $this->clock->now() + Runner::LOCKED );
+		$this->schedule->clean( $this->clock->now() + Job::KEPT );
+		if ( $source->schema->summary( $source->query->totals( $list ) )['count'] <= self::AT_ONCE ) {
+			$this->runner->run( $job->id );
+		} else {
+			$this->schedule->run( $job->id );
+			$this->schedule->hurry();
+		}
+		return $job;
+	}
+
+	/**
+	 * How one of the current user's exports is doing.
+	 *
+	 * @param string $id   The export.
+	 * @param string $list The list's word on the wire.
+	 * @return array<string, mixed> As ExportSchema::status().
+	 * @throws Refusal When there is none, or its file is gone.
+	 */
+	public function status( string $id, string $list ): array {
+		$job = $this->mine( $id );
+		if ( $job->request->list !== $list ) {
+			throw $this->not_found();
+		}
+		$this->must_be_there( $job );
+		return ExportSchema::item( $job, $this->clock->now() );
+	}
+
+	/**
+	 * The current user's exports that go on or wait to be fetched.
+	 *
+	 * @return list<array<string, mixed>> As ExportSchema::listed().
+	 */
+	public function open_ones(): array {
+		return array_map( fn ( Job $job ): array => ExportSchema::listed_item( $job, $this->clock->now() ), $this->jobs->open_of( get_current_user_id() ) );
+	}
+
+	/**
+	 * Hands a file over, once.
+	 *
+	 * @param string $id            The export.
+	 * @param string $signature     What the link carried.
+	 * @param bool   $is_asked_only Whether only the headers are wanted: that does not use the link up.
+	 * @throws Refusal When the file is not the user's to have, or is gone.
+	 */
+	public function file( string $id, string $signature, bool $is_asked_only ): WP_REST_Response {
+		$job = $this->mine( $id );
+		if ( ! DownloadLink::is_signed( $job, $signature ) ) {
+			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Please open the list and download the export there.', 'woocommerce-payments' ), 403 );
+		}
+		$this->must_be_there( $job );
+		if ( Job::SUCCESS !== $job->status ) {
+			throw new Refusal( 'wcpay_export_not_ready', __( 'This export is not ready yet. Please wait a moment.', 'woocommerce-payments' ), 409 );
+		}
+		$download = new Download( $this->folder->path( $job->file ), $this->name( $job ), $this->ending( $job ) );
+		if ( $is_asked_only ) {
+			return new WP_REST_Response( null, 200, $download->headers() );
+		}
+		if ( ! $this->jobs->take_file( $job ) ) {
+			throw $this->used();
+		}
+		return $download->response();
+	}
+
+	/**
+	 * What happens after a file was handed over: it is deleted; or, when the line broke, may be asked for again.
+	 *
+	 * @param Job $job The job.
+	 * @return Closure(bool): void
+	 */
+	private function ending( Job $job ): Closure {
+		return function ( bool $complete ) use ( $job ): void {
+			if ( $complete ) {
+				$this->folder->delete( $job->file );
+				$this->jobs->without_file( $job );
+			} else {
+				$this->jobs->return_file( $job );
+			}
+		};
+	}
+
+	/**
+	 * One of the current user's jobs. Somebody else's is as unknown as one that does not exist.
+	 *
+	 * @param string $id The export.
+	 * @throws Refusal When there is none.
+	 */
+	private function mine( string $id ): Job {
+		$job = $this->jobs->find( $id );
+		if ( null === $job || get_current_user_id() !== $job->user ) {
+			throw $this->not_found();
+		}
+		return $job;
+	}
+
+	/**
+	 * Refuses a job whose file is gone.
+	 *
+	 * @param Job $job The job.
+	 * @throws Refusal When the file was fetched, or its time is over.
+	 */
+	private function must_be_there( Job $job ): void {
+		if ( $job->fetched > 0 ) {
+			throw $this->used();
+		}
+		if ( $job->is_expired( $this->clock->now() ) || ( Job::SUCCESS === $job->status && ! is_file( $this->folder->path( $job->file ) ) ) ) {
+			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Please export the list again.', 'woocommerce-payments' ), 410 );
+		}
+	}
+
+	/**
+	 * The refusal of a second fetch.
+	 */
+	private function used(): Refusal {
+		return new Refusal( 'wcpay_export_used', __( 'This export was downloaded before, and its link works once. Please export the list again.', 'woocommerce-payments' ), 410 );
+	}
+
+	/**
+	 * The refusal of an export that the user does not have.
+	 */
+	private function not_found(): Refusal {
+		return new Refusal( 'wcpay_export_not_found', __( 'The export cannot be found. Please export the list again.', 'woocommerce-payments' ), 404 );
+	}
+
+	/**
+	 * The name under which a file is saved.
+	 *
+	 * @param Job $job The job.
+	 */
+	private function name( Job $job ): string {
+		$zone = new StoreZone( $job->request->asked['zone'] );
+		return ( 'deposits' === $job->request->list ? 'payouts' : $job->request->list ) . '-' . strtr( $zone->text( $job->created ), ' :', '--' ) . '.csv';
+	}
+}

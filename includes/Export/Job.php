@@ -1,0 +1,124 @@
+<?php
+/**
+ * One export.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+/**
+ * An export job as it is stored. Times are UTC seconds, 0 for not yet.
+ */
+final readonly class Job {
+
+	public const QUEUED  = 'queued';
+	public const RUNNING = 'running';
+	public const SUCCESS = 'success';
+	public const FAILED  = 'failed';
+
+	/**
+	 * So long may a job make no progress, in seconds. Longer than Action Scheduler takes to see that its runner died (300 s).
+	 */
+	public const PATIENCE = 900;
+
+	/**
+	 * So long can a file be fetched, in seconds.
+	 */
+	public const KEPT = 3600;
+
+	/**
+	 * Holds a row of the table.
+	 *
+	 * @param string        $id         Its id.
+	 * @param int           $user       Whose it is.
+	 * @param ExportRequest $request    What is exported.
+	 * @param string        $file       The file's name; empty when there is none any more.
+	 * @param string        $status     As stored; `status_at()` is the truth.
+	 * @param int           $attempts   How many runners have begun since the last progress.
+	 * @param Place|null    $until      The newest row that belongs to it; null when there was no row.
+	 * @param Place|null    $after      The last row in the file; null for none.
+	 * @param int           $bytes      How long the file is with that row.
+	 * @param int           $rows       How many rows are in the file.
+	 * @param int           $created    When it was asked for.
+	 * @param int           $progressed When it made progress last.
+	 * @param int           $finished   When it ended.
+	 * @param int           $fetched    When its file was fetched.
+	 */
+	private function __construct(
+		public string $id,
+		public int $user,
+		public ExportRequest $request,
+		public string $file,
+		public string $status,
+		public int $attempts,
+		public ?Place $until,
+		public ?Place $after,
+		public int $bytes,
+		public int $rows,
+		public int $created,
+		public int $progressed,
+		public int $finished,
+		public int $fetched
+	) {}
+
+	/**
+	 * Reads a row of the table.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	public static function from( array $row ): self {
+		return new self(
+			(string) $row['export_id'],
+			(int) $row['user_id'],
+			ExportRequest::restored( (string) $row['list'], (string) $row['request'] ),
+			(string) $row['file'],
+			(string) $row['status'],
+			(int) $row['attempts'],
+			Place::from( (string) $row['until_row'] ),
+			Place::from( (string) $row['after_row'] ),
+			(int) $row['bytes'],
+			(int) $row['rows_done'],
+			(int) $row['created'],
+			(int) $row['progressed'],
+			(int) $row['finished'],
+			(int) $row['fetched']
+		);
+	}
+
+	/**
+	 * Its status. A job that makes no progress has failed, whether or not anybody is left to write that down.
+	 *
+	 * @param int $now UTC seconds.
+	 */
+	public function status_at( int $now ): string {
+		return $this->is_active() && $this->progressed + self::PATIENCE <= $now ? self::FAILED : $this->status;
+	}
+
+	/**
+	 * Whether it still waits or runs.
+	 */
+	public function is_active(): bool {
+		return self::QUEUED === $this->status || self::RUNNING === $this->status;
+	}
+
+	/**
+	 * Whether its file's time is over.
+	 *
+	 * @param int $now UTC seconds.
+	 */
+	public function is_expired( int $now ): bool {
+		return self::SUCCESS === $this->status && $this->finished + self::KEPT <= $now;
+	}
+
+	/**
+	 * Whether it still is the answer to its request: it goes on, or waits to be fetched.
+	 *
+	 * @param int $now UTC seconds.
+	 */
+	public function is_open( int $now ): bool {
+		return self::FAILED !== $this->status_at( $now ) && 0 === $this->fetched && ! $this->is_expired( $now );
+	}
+}

@@ -1,0 +1,253 @@
+<?php
+/**
+ * The jobs.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Exception\Locked;
+use RuntimeException;
+
+/**
+ * Keeps export jobs. Whatever only one may do (open, go on, fetch) is one statement that changes a row for one and none for the others.
+ */
+final class Jobs {
+
+	/**
+	 * How often opening is tried while others close and open the same request.
+	 */
+	private const TRIES = 5;
+
+	/**
+	 * Keeps jobs in the table `wcpay_exports`.
+	 *
+	 * @param Database $database Our tables.
+	 * @param Clock    $clock    The machine's time.
+	 */
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
+
+	/**
+	 * The open job of a request; a new one when there is none.
+	 *
+	 * @param ExportRequest $request What is wanted.
+	 * @param int           $user    Who wants it.
+	 * @param Place|null    $until   The newest row that is there.
+	 * @return array{Job, bool} The job, and whether it is new.
+	 * @throws RuntimeException When others are always quicker.
+	 */
+	public function open( ExportRequest $request, int $user, ?Place $until ): array {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$new = $this->insert( $request, $user, $until );
+			$row = $this->database->row( "SELECT * FROM {$this->table()} WHERE open_key = %s", array( $request->key( $user ) ) );
+			$job = null === $row ? null : Job::from( $row );
+			if ( null !== $job && $job->is_open( $this->clock->now() ) ) {
+				return array( $job, $new );
+			}
+			if ( null !== $job ) {
+				$this->close( $job );
+			}
+		}
+		throw new RuntimeException( 'The export could not be opened.' );
+	}
+
+	/**
+	 * A job.
+	 *
+	 * @param string $id Its id.
+	 */
+	public function find( string $id ): ?Job {
+		$row = $this->database->row( "SELECT * FROM {$this->table()} WHERE export_id = %s", array( $id ) );
+		return null === $row ? null : Job::from( $row );
+	}
+
+	/**
+	 * A user's open jobs, the newest first.
+	 *
+	 * @param int $user The user's id.
+	 * @return list<Job>
+	 */
+	public function open_of( int $user ): array {
+		$now  = $this->clock->now();
+		$rows = $this->database->rows(
+			"SELECT * FROM {$this->table()} WHERE user_id = %d AND status <> %s AND fetched = 0 AND progressed > %d ORDER BY created DESC, export_id",
+			array( $user, Job::FAILED, $now - max( Job::KEPT, Job::PATIENCE ) )
+		);
+		return array_values( array_filter( array_map( Job::from( ... ), $rows ), static fn ( Job $job ): bool => $job->is_open( $now ) ) );
+	}
+
+	/**
+	 * Notes that a runner begins.
+	 *
+	 * @param Job $job The job.
+	 */
+	public function begin( Job $job ): void {
+		$this->database->run(
+			"UPDATE {$this->table()} SET status = %s, attempts = attempts + 1 WHERE export_id = %s AND status IN (%s, %s)",
+			array( Job::RUNNING, $job->id, Job::QUEUED, Job::RUNNING )
+		);
+	}
+
+	/**
+	 * Notes that a job came further: the last row in the file and the file's length, together.
+	 *
+	 * @param Job        $job   The job as it was.
+	 * @param Place|null $after The last row that is in the file.
+	 * @param int        $bytes How long the file is.
+	 * @param int        $rows  How many rows are in it.
+	 * @throws Locked When the job is no longer as it was: somebody else works on it, or it was ended.
+	 */
+	public function advance( Job $job, ?Place $after, int $bytes, int $rows ): Job {
+		$changed = $this->database->run(
+			"UPDATE {$this->table()} SET after_row = %s, bytes = %d, rows_done = %d, progressed = %d, attempts = 0 WHERE export_id = %s AND bytes = %d AND status = %s",
+			array( null === $after ? '' : $after->stored(), $bytes, $rows, $this->clock->now(), $job->id, $job->bytes, Job::RUNNING )
+		);
+		$now     = $this->find( $job->id );
+		if ( 1 !== $changed || null === $now ) {
+			throw new Locked( 'export' );
+		}
+		return $now;
+	}
+
+	/**
+	 * Ends a job well.
+	 *
+	 * @param Job $job The job.
+	 * @return bool False when it was ended before.
+	 */
+	public function finish( Job $job ): bool {
+		$now = $this->clock->now();
+		return 1 === $this->database->run(
+			"UPDATE {$this->table()} SET status = %s, progressed = %d, finished = %d WHERE export_id = %s AND status = %s",
+			array( Job::SUCCESS, $now, $now, $job->id, Job::RUNNING )
+		);
+	}
+
+	/**
+	 * Ends a job that failed; the same request opens a new one.
+	 *
+	 * @param Job $job The job.
+	 * @return bool False when it was ended before.
+	 */
+	public function fail( Job $job ): bool {
+		return 1 === $this->database->run(
+			"UPDATE {$this->table()} SET status = %s, open_key = export_id, finished = %d WHERE export_id = %s AND status IN (%s, %s)",
+			array( Job::FAILED, $this->clock->now(), $job->id, Job::QUEUED, Job::RUNNING )
+		);
+	}
+
+	/**
+	 * Takes the one right to fetch a job's file.
+	 *
+	 * @param Job $job The job.
+	 * @return bool False when somebody has fetched it.
+	 */
+	public function take_file( Job $job ): bool {
+		return 1 === $this->database->run(
+			"UPDATE {$this->table()} SET fetched = %d, open_key = export_id WHERE export_id = %s AND status = %s AND fetched = 0",
+			array( $this->clock->now(), $job->id, Job::SUCCESS )
+		);
+	}
+
+	/**
+	 * Gives that right back: the line broke before the file was through.
+	 *
+	 * @param Job $job The job.
+	 */
+	public function return_file( Job $job ): void {
+		$this->database->run( "UPDATE {$this->table()} SET fetched = 0 WHERE export_id = %s", array( $job->id ) );
+	}
+
+	/**
+	 * Jobs whose files nobody can fetch any more.
+	 *
+	 * @param int $forgotten Seconds after which a job without progress is given up for good.
+	 * @return list<Job>
+	 */
+	public function with_useless_files( int $forgotten ): array {
+		$now = $this->clock->now();
+		return array_map(
+			Job::from( ... ),
+			$this->database->rows(
+				"SELECT * FROM {$this->table()} WHERE file <> '' AND (fetched > 0 OR status = %s OR (status = %s AND finished <= %d) OR progressed <= %d)",
+				array( Job::FAILED, Job::SUCCESS, $now - Job::KEPT, $now - $forgotten )
+			)
+		);
+	}
+
+	/**
+	 * Notes that a job's file is deleted.
+	 *
+	 * @param Job $job The job.
+	 */
+	public function without_file( Job $job ): void {
+		$this->database->run( "UPDATE {$this->table()} SET file = '' WHERE export_id = %s", array( $job->id ) );
+	}
+
+	/**
+	 * Whether any file is left.
+	 */
+	public function has_files(): bool {
+		return null !== $this->database->row( "SELECT export_id FROM {$this->table()} WHERE file <> '' LIMIT 1" );
+	}
+
+	/**
+	 * Removes jobs that have no file and made no progress since a moment.
+	 *
+	 * @param int $before UTC seconds.
+	 */
+	public function remove_older( int $before ): void {
+		$this->database->run( "DELETE FROM {$this->table()} WHERE file = '' AND progressed < %d", array( $before ) );
+	}
+
+	/**
+	 * Inserts a job unless its request has one.
+	 *
+	 * @param ExportRequest $request What is wanted.
+	 * @param int           $user    Who wants it.
+	 * @param Place|null    $until   The newest row that is there.
+	 * @return bool Whether it was inserted.
+	 */
+	private function insert( ExportRequest $request, int $user, ?Place $until ): bool {
+		$now = $this->clock->now();
+		return 1 === $this->database->run(
+			"INSERT IGNORE INTO {$this->table()} (export_id, open_key, user_id, list, request, file, status, attempts, until_row, after_row, bytes, rows_done, created, progressed, finished, fetched)
+			VALUES (%s, %s, %d, %s, %s, %s, %s, 0, %s, '', 0, 0, %d, %d, 0, 0)",
+			array(
+				'exp_' . bin2hex( random_bytes( 16 ) ),
+				$request->key( $user ),
+				$user,
+				$request->list,
+				$request->stored(),
+				ExportFolder::new_name(),
+				Job::QUEUED,
+				null === $until ? '' : $until->stored(),
+				$now,
+				$now,
+			)
+		);
+	}
+
+	/**
+	 * Frees a request from a job that is no longer open; one that never ended has failed.
+	 *
+	 * @param Job $job The job.
+	 */
+	private function close( Job $job ): void {
+		if ( ! $this->fail( $job ) ) {
+			$this->database->run( "UPDATE {$this->table()} SET open_key = export_id WHERE export_id = %s", array( $job->id ) );
+		}
+	}
+
+	/**
+	 * The table.
+	 */
+	private function table(): string {
+		return $this->database->table( 'exports' );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Amounts as people write them.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+/**
+ * From minor units to a decimal number, digit by digit: no floating point comes near money, however large.
+ */
+final class MajorUnits {
+
+	/**
+	 * Writes an amount with a point and without separators, for example `-12.50`.
+	 *
+	 * @param string $minor    A whole number of minor units, as the database has it.
+	 * @param int    $decimals The currency's decimals.
+	 */
+	public static function of( string $minor, int $decimals ): string {
+		if ( 0 === $decimals ) {
+			return $minor;
+		}
+		$sign   = '';
+		$digits = $minor;
+		if ( '-' === ( $minor[0] ?? '' ) ) {
+			$sign   = '-';
+			$digits = substr( $minor, 1 );
+		}
+		if ( strlen( $digits ) <= $decimals ) {
+			$digits = str_pad( $digits, $decimals + 1, '0', STR_PAD_LEFT );
+		}
+		return $sign . substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals );
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+/**
+ * Doing an export.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use Closure;
+use MerchantPayments\Export\Exception\ExportFailed;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Mode;
+use Throwable;
+
+/**
+ * Writes a job's file, batch by batch, about twenty seconds at a time. It can be killed anywhere: the next runner goes on behind the last
+ * batch that was noted.
+ */
+final class Runner {
+
+	/**
+	 * Rows of a batch. Its memory is the job's memory.
+	 */
+	public const BATCH = 5000;
+
+	/**
+	 * Seconds that one action works, below the 30 s of Action Scheduler's and most hosts' limits.
+	 */
+	private const SLICE = 20;
+
+	/**
+	 * Seconds after which a runner that said nothing is dead.
+	 */
+	public const LOCKED = 90;
+
+	/**
+	 * So many runners in a row may die without any progress.
+	 */
+	private const ATTEMPTS = 5;
+
+	/**
+	 * Runs jobs.
+	 *
+	 * @param Jobs                                   $jobs     The jobs.
+	 * @param Closure(string, Mode): ?Source         $sources  Gives a list by its word.
+	 * @param ExportFolder                           $folder   Where the files lie.
+	 * @param Schedule                               $schedule The queue.
+	 * @param FinishedMail                           $mail     Tells those who no longer wait.
+	 * @param Lock                                   $lock     The locks.
+	 * @param Clock                                  $clock    The machine's time.
+	 */
+	public function __construct(
+		private readonly Jobs $jobs,
+		private readonly Closure $sources,
+		private readonly ExportFolder $folder,
+		private readonly Schedule $schedule,
+		private readonly FinishedMail $mail,
+		private readonly Lock $lock,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Works on a job for one slice of time. One runner at a time: for a second one there is nothing to do.
+	 *
+	 * @param string $id The job's id.
+	 */
+	public function run( string $id ): void {
+		$job = $this->jobs->find( $id );
+		if ( null === $job || ! $job->is_active() ) {
+			return;
+		}
+		try {
+			$done = $this->lock->hold( 'export:' . $id, self::LOCKED, fn (): bool => $this->attempt( $id ) );
+		} catch ( Locked ) {
+			return;
+		} catch ( Throwable $failure ) {
+			$this->fail( $id, $failure );
+			return;
+		}
+		if ( $done ) {
+			$this->schedule->forget( $id );
+			$this->schedule->clean( $this->clock->now() + Job::KEPT );
+			$this->mail->send( $this->jobs->find( $id ) );
+		} else {
+			$this->schedule->run( $id );
+		}
+	}
+
+	/**
+	 * Looks after a job: one whose runner died gets a new one.
+	 *
+	 * @param string $id The job's id.
+	 */
+	public function watch( string $id ): void {
+		$job = $this->jobs->find( $id );
+		if ( null === $job || ! $job->is_active() || $job->created + DAY_IN_SECONDS <= $this->clock->now() ) {
+			return;
+		}
+		$this->schedule->watch( $id, $this->clock->now() + self::LOCKED );
+		if ( $job->progressed + self::LOCKED <= $this->clock->now() ) {
+			$this->schedule->run( $id );
+		}
+	}
+
+	/**
+	 * One slice, with the lock held.
+	 *
+	 * @param string $id The job's id.
+	 * @return bool Whether the job is done.
+	 * @throws ExportFailed When too many runners died at it.
+	 */
+	private function attempt( string $id ): bool {
+		$job = $this->jobs->find( $id );
+		if ( null === $job || ! $job->is_active() ) {
+			return false;
+		}
+		if ( $job->attempts >= self::ATTEMPTS ) {
+			throw new ExportFailed( 'Too many runners died at the export.' );
+		}
+		$this->jobs->begin( $job );
+		$locale = switch_to_locale( $job->request->asked['locale'] );
+		try {
+			return $this->write( $job ) && $this->jobs->finish( $job );
+		} finally {
+			if ( $locale ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * Writes batches until the rows or the time are over.
+	 *
+	 * @param Job $job The job.
+	 * @return bool Whether all rows are written.
+	 * @throws ExportFailed When there is no such list.
+	 */
+	private function write( Job $job ): bool {
+		$source = ( $this->sources )( $job->request->list, $job->request->mode );
+		if ( null === $source ) {
+			throw new ExportFailed( 'There is no such list.' );
+		}
+		$end     = $this->clock->now() + self::SLICE;
+		$columns = Columns::chosen( $source->schema, $job->request->asked['columns'] );
+		$format  = new RowFormat( $columns, new StoreZone( $job->request->asked['zone'] ) );
+		$file    = ExportFile::resume( $this->folder->writable( $job->file ), $job->bytes );
+		if ( 0 === $job->bytes ) {
+			$job = $this->jobs->advance( $job, null, $file->append( Csv::BYTE_ORDER_MARK . $format->header() ), 0 );
+		}
+		do {
+			$rows = $this->next( $source, $job, $columns );
+			if ( array() !== $rows ) {
+				$last = $rows[ count( $rows ) - 1 ];
+				$job  = $this->jobs->advance(
+					$job,
+					new Place( (int) $last[ Batch::VALUE ], (string) $last[ Batch::ID ] ),
+					$file->append( $format->lines( $rows ) ),
+					$job->rows + count( $rows )
+				);
+			}
+			if ( count( $rows ) < self::BATCH ) {
+				return true;
+			}
+		} while ( $this->clock->now() < $end );
+		return false;
+	}
+
+	/**
+	 * The next rows.
+	 *
+	 * @param Source       $source  The list.
+	 * @param Job          $job     The job.
+	 * @param list<Column> $columns The file's columns.
+	 * @return list<array<string, string|null>>
+	 */
+	private function next( Source $source, Job $job, array $columns ): array {
+		if ( null === $job->until ) {
+			return array();
+		}
+		$fields = array();
+		foreach ( $columns as $column ) {
+			$fields[] = $column->field;
+			if ( '' !== $column->currency ) {
+				$fields[] = $column->currency;
+			}
+		}
+		return $source->query->batch( $job->request->list_request(), new Batch( self::BATCH, array_values( array_unique( $fields ) ), $job->until, $job->after ) );
+	}
+
+	/**
+	 * Ends a job that cannot be done; nothing of it is left.
+	 *
+	 * @param string    $id      The job's id.
+	 * @param Throwable $failure Why.
+	 */
+	private function fail( string $id, Throwable $failure ): void {
+		wc_get_logger()->error(
+			sprintf( 'Export %s: %s in %s:%d', $id, $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
+			array( 'source' => 'woocommerce-payments' )
+		);
+		$job = $this->jobs->find( $id );
+		if ( null !== $job && $this->jobs->fail( $job ) ) {
+			$this->folder->delete( $job->file );
+			$this->jobs->without_file( $job );
+			$this->schedule->forget( $id );
+			$this->mail->send( $this->jobs->find( $id ) );
+		}
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * When exports run.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+/**
+ * Puts exports into Action Scheduler's queue. Where there is none, a job simply does not come further.
+ */
+final class Schedule {
+
+	public const RUN   = 'wcpay_run_export';
+	public const WATCH = 'wcpay_watch_export';
+	public const CLEAN = 'wcpay_clean_exports';
+
+	private const GROUP = 'woocommerce-payments';
+
+	/**
+	 * The action by which a request of its own runs Action Scheduler's queue.
+	 */
+	private const QUEUE_REQUEST = 'as_async_request_queue_runner';
+
+	/**
+	 * Seconds to hand that request over; nobody waits for its answer.
+	 */
+	private const HAND_OVER = 0.01;
+
+	/**
+	 * Runs a slice of a job as soon as the queue comes to it. Never twice in the queue.
+	 *
+	 * @param string $id The job's id.
+	 */
+	public function run( string $id ): void {
+		if ( self::is_there() && ! $this->waits( self::RUN, array( $id ) ) ) {
+			as_enqueue_async_action( self::RUN, array( $id ), self::GROUP );
+		}
+	}
+
+	/**
+	 * Looks after a job at a moment.
+	 *
+	 * @param string $id The job's id.
+	 * @param int    $at UTC seconds.
+	 */
+	public function watch( string $id, int $at ): void {
+		if ( self::is_there() ) {
+			as_schedule_single_action( $at, self::WATCH, array( $id ), self::GROUP );
+		}
+	}
+
+	/**
+	 * Takes an ended job out of the queue.
+	 *
+	 * @param string $id The job's id.
+	 */
+	public function forget( string $id ): void {
+		if ( self::is_there() ) {
+			as_unschedule_all_actions( self::RUN, array( $id ), self::GROUP );
+			as_unschedule_all_actions( self::WATCH, array( $id ), self::GROUP );
+		}
+	}
+
+	/**
+	 * Cleans up at a moment, unless that is planned already.
+	 *
+	 * @param int $at UTC seconds.
+	 */
+	public function clean( int $at ): void {
+		if ( self::is_there() && ! $this->waits( self::CLEAN, array() ) ) {
+			as_schedule_single_action( $at, self::CLEAN, array(), self::GROUP );
+		}
+	}
+
+	/**
+	 * Starts the queue at once, in a request of its own, as Action Scheduler does from wp-admin's pages. Without it a merchant would wait for
+	 * the next page or the next minute of WP-Cron; both stay the safety net.
+	 */
+	public function hurry(): void {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Action Scheduler's own hook: sites that forbid such requests say so there.
+		if ( ! self::is_there() || ! apply_filters( 'action_scheduler_allow_async_request_runner', true ) ) {
+			return;
+		}
+		wp_remote_post(
+			add_query_arg(
+				array(
+					'action' => self::QUEUE_REQUEST,
+					'nonce'  => wp_create_nonce( self::QUEUE_REQUEST ),
+				),
+				admin_url( 'admin-ajax.php' )
+			),
+			array(
+				'timeout'   => self::HAND_OVER,
+				'blocking'  => false,
+				'cookies'   => $_COOKIE,
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own hook for requests to the site itself.
+				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
+			)
+		);
+	}
+
+	/**
+	 * Whether an action waits in the queue; one that runs does not.
+	 *
+	 * @param string       $hook Its hook.
+	 * @param list<string> $args Its arguments.
+	 */
+	private function waits( string $hook, array $args ): bool {
+		$waiting = as_get_scheduled_actions(
+			array(
+				'hook'     => $hook,
+				'args'     => $args,
+				'group'    => self::GROUP,
+				'status'   => 'pending',
+				'per_page' => 1,
+			),
+			'ids'
+		);
+		return array() !== $waiting;
+	}
+
+	/**
+	 * Whether there is an Action Scheduler.
+	 */
+	private static function is_there(): bool {
+		return function_exists( 'as_enqueue_async_action' );
+	}
+}

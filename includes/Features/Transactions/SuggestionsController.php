@@ -1,0 +1,130 @@
+<?php
+/**
+ * Suggestions while somebody types.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Transactions;
+
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\SearchIndex;
+use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * `/transactions/search`: what the search box offers: an order first, then customers as `name (email)`.
+ */
+final class SuggestionsController extends Controller {
+
+	/**
+	 * How many customers are offered, and how many rows are looked at to find them.
+	 */
+	private const OFFERED = 10;
+	private const LOOKED  = 500;
+
+	private const MAX_LENGTH = 64;
+
+	/**
+	 * Looks into one mode's rows.
+	 *
+	 * @param Database $database Our tables.
+	 * @param Mode     $mode     Whose money is shown.
+	 */
+	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+
+	/**
+	 * The route.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$term   = array(
+			'type'        => 'string',
+			'minLength'   => 1,
+			'maxLength'   => self::MAX_LENGTH,
+			'required'    => true,
+			'description' => __( 'What was typed.', 'woocommerce-payments' ),
+		);
+		$schema = array(
+			'title' => 'TransactionSuggestions',
+			'type'  => 'array',
+			'items' => Schema::closed( 'TransactionSuggestion', array( 'label' => array( 'type' => 'string' ) ) ),
+		);
+		return array(
+			new Route( 'GET', '/transactions/search', $this->suggestions( ... ), array( 'search_term' => $term ), $schema, array( 'rest_missing_callback_param' => array( 400 ) ) ),
+		);
+	}
+
+	/**
+	 * The suggestions.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return list<array{label: string}>
+	 */
+	private function suggestions( WP_REST_Request $request ): array {
+		$term   = trim( strval( $request['search_term'] ) );
+		$labels = array( ...$this->order( $term ), ...$this->customers( $term ) );
+		return array_map( static fn ( string $label ): array => array( 'label' => $label ), $labels );
+	}
+
+	/**
+	 * The order with the typed number.
+	 *
+	 * @param string $term What was typed.
+	 * @return list<string>
+	 */
+	private function order( string $term ): array {
+		if ( ! preg_match( '/^(?:.*#)?\s*(\d{1,18})$/D', $term, $number ) ) {
+			return array();
+		}
+		$words = SearchWords::of_term( '#' . $number[1] );
+		/* translators: %s: number of an order. */
+		return array() === $this->ids( $words[0], 1 ) ? array() : array( sprintf( __( 'Order #%s', 'woocommerce-payments' ), $number[1] ) );
+	}
+
+	/**
+	 * Customers whose name or address fits.
+	 *
+	 * @param string $term What was typed.
+	 * @return list<string>
+	 */
+	private function customers( string $term ): array {
+		$words = SearchWords::of_term( $term );
+		$ids   = array() === $words ? array() : $this->ids( $words[0], self::LOOKED );
+		if ( array() === $ids ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
+		$rows  = $this->database->rows(
+			"SELECT DISTINCT customer_name, customer_email FROM {$this->database->table( 'ledger_transactions' )}
+			WHERE transaction_id IN ({$marks}) AND livemode = %d AND customer_name <> '' ORDER BY customer_name, customer_email",
+			array( ...$ids, (int) $this->mode->is_live() )
+		);
+		$fits  = array_filter( $rows, static fn ( array $row ): bool => SearchWords::fit( $row, $words ) );
+		return array_map(
+			static fn ( array $row ): string => '' === (string) $row['customer_email'] ? (string) $row['customer_name'] : "{$row['customer_name']} ({$row['customer_email']})",
+			array_slice( array_values( $fits ), 0, self::OFFERED )
+		);
+	}
+
+	/**
+	 * Rows that have a word beginning so.
+	 *
+	 * @param string $word  The beginning.
+	 * @param int    $limit How many at the most.
+	 * @return list<string>
+	 */
+	private function ids( string $word, int $limit ): array {
+		return $this->database->column(
+			"SELECT id FROM {$this->database->table( 'ledger_search' )} WHERE list = %s AND word LIKE %s LIMIT %d",
+			array( SearchIndex::TRANSACTIONS, $this->database->wpdb->esc_like( $word ) . '%', $limit )
+		);
+	}
+}

@@ -1,0 +1,45 @@
+/**
+ * The browser tests. `npm test -- e2e` prepares, seeds and serves the site that they run against, and names it here.
+ */
+import { defineConfig } from '@playwright/test';
+
+import { adminSession, artifacts, siteUrl } from './site';
+
+/** A browser that asks nobody outside: WordPress's pages otherwise wait for avatars and news. */
+const quietChromium = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+export default defineConfig( {
+	testDir: '.',
+	outputDir: artifacts,
+	globalSetup: './log-in.ts',
+	// One log file of the site tells which test made PHP complain.
+	workers: 1,
+	retries: 0,
+	forbidOnly: true,
+	timeout: 30_000,
+	expect: { timeout: 10_000 },
+	reporter: [ [ 'line' ], [ 'json' ] ],
+	use: {
+		baseURL: siteUrl,
+		storageState: adminSession,
+		viewport: { width: 1280, height: 800 },
+		// Neither the store's zone nor UTC: times on the page must not come from the browser's clock.
+		timezoneId: 'Pacific/Chatham',
+		locale: 'en-US',
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			args: quietChromium,
+		},
+	},
+} );
