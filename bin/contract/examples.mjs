@@ -7,17 +7,39 @@ import { root } from '../store/paths.mjs';
 import { prepareSite } from '../store/site.mjs';
 
 /** A small store whose last moment (1 March 2026, 12:00 UTC) never moves. */
-const STORE = [ 'transactions=300', 'seed=7', `until=${ Date.UTC( 2026, 2, 1, 12 ) / 1000 }` ];
+const STORE = [
+	'transactions=300',
+	'seed=7',
+	`until=${ Date.UTC( 2026, 2, 1, 12 ) / 1000 }`,
+];
 
 /**
  * The examples' JSON.
  */
 export async function readExamples() {
-	const site = await prepareSite( { name: 'contract', db: 'sqlite', runtime: 'native', pinned: true, port: await freePort(), log: () => {} } );
-	await site.php( [ path.join( root, 'tests/store/seed.php' ), site.dir, ...STORE ] );
-	const { code, stdout, stderr } = await site.php( [ path.join( root, 'tests/contract/examples.php' ) ], { env: { WCPAY_SITE: site.dir } } );
+	// Order numbers go on from what a site had: so each time a new one.
+	const site = await prepareSite( {
+		name: 'contract',
+		db: 'sqlite',
+		runtime: 'native',
+		pinned: true,
+		fresh: true,
+		port: await freePort(),
+		log: () => {},
+	} );
+	await site.php( [
+		path.join( root, 'tests/store/seed.php' ),
+		site.dir,
+		...STORE,
+	] );
+	const { code, stdout, stderr } = await site.php(
+		[ path.join( root, 'tests/contract/examples.php' ) ],
+		{ env: { WCPAY_SITE: site.dir } }
+	);
 	if ( code !== 0 ) {
-		throw new Error( `The examples could not be read: ${ stderr || stdout }` );
+		throw new Error(
+			`The examples could not be read: ${ stderr || stdout }`
+		);
 	}
 	return stdout;
 }

@@ -30,17 +30,27 @@ export function nameOf( route ) {
 		typeof part === 'string' ? part.split( '-' ) : [ 'by', part.param ]
 	);
 	return words
-		.map( ( word, index ) => ( index === 0 ? word : word[ 0 ].toUpperCase() + word.slice( 1 ) ) )
+		.map( ( word, index ) =>
+			index === 0 ? word : word[ 0 ].toUpperCase() + word.slice( 1 )
+		)
 		.join( '' )
 		.replace( /_(\w)/g, ( match, letter ) => letter.toUpperCase() );
 }
 
 function builder( route ) {
-	const params = parts( route ).filter( ( part ) => typeof part !== 'string' );
+	const params = parts( route ).filter(
+		( part ) => typeof part !== 'string'
+	);
 	const address = parts( route )
-		.map( ( part ) => ( typeof part === 'string' ? part : `\${ encodeURIComponent( ${ part.param } ) }` ) )
+		.map( ( part ) =>
+			typeof part === 'string'
+				? part
+				: `\${ encodeURIComponent( ${ part.param } ) }`
+		)
 		.join( '/' );
-	const args = params.map( ( { param } ) => `${ param }: string` ).join( ', ' );
+	const args = params
+		.map( ( { param } ) => `${ param }: string` )
+		.join( ', ' );
 	const quote = params.length > 0 ? '`' : "'";
 	return `\t${ nameOf( route ) }: (${ args === '' ? '' : ` ${ args } ` }) => ${ quote }${ PREFIX }/${ address }${ quote },`;
 }
@@ -49,7 +59,9 @@ function builder( route ) {
  * Path builders, one a path.
  */
 export function routesFile( routes ) {
-	const byName = new Map( routes.map( ( route ) => [ nameOf( route ), builder( route ) ] ) );
+	const byName = new Map(
+		routes.map( ( route ) => [ nameOf( route ), builder( route ) ] )
+	);
 	return `${ header }\nexport const routes = {\n${ [ ...byName.values() ].join( '\n' ) }\n} as const;\n`;
 }
 
@@ -57,10 +69,20 @@ export function routesFile( routes ) {
  * Sort and filter names of every list.
  */
 export function listsFile( routes ) {
-	const lists = routes.filter( ( route ) => route.method === 'GET' && route.args.sort && ! route.path.endsWith( '/summary' ) );
-	const quoted = ( names ) => ( names.length === 0 ? '[]' : `[ ${ names.map( ( name ) => `'${ name }'` ).join( ', ' ) } ]` );
+	const lists = routes.filter(
+		( route ) =>
+			route.method === 'GET' &&
+			route.args.sort &&
+			! route.path.endsWith( '/summary' )
+	);
+	const quoted = ( names ) =>
+		names.length === 0
+			? '[]'
+			: `[ ${ names.map( ( name ) => `'${ name }'` ).join( ', ' ) } ]`;
 	const entries = lists.map( ( route ) => {
-		const filters = Object.keys( route.args ).filter( ( name ) => ! PAGING.includes( name ) );
+		const filters = Object.keys( route.args ).filter(
+			( name ) => ! PAGING.includes( name )
+		);
 		return `\t${ nameOf( route ) }: {\n\t\tsorts: ${ quoted( route.args.sort.enum ) },\n\t\tfilters: ${ quoted( filters ) },\n\t},`;
 	} );
 	const types = lists.map( ( route ) => {

@@ -15,12 +15,22 @@ function hoist( schema, definitions ) {
 		return schema;
 	}
 	const { title, optional, ...rest } = schema;
-	const inner = Object.fromEntries( Object.entries( rest ).map( ( [ key, value ] ) => [ key, hoist( value, definitions ) ] ) );
+	const inner = Object.fromEntries(
+		Object.entries( rest ).map( ( [ key, value ] ) => [
+			key,
+			hoist( value, definitions ),
+		] )
+	);
 	if ( title === undefined ) {
 		return inner;
 	}
-	const nullable = Array.isArray( inner.type ) && inner.type.includes( 'null' );
-	definitions[ title ] = { title, ...inner, type: nullable ? 'object' : inner.type };
+	const nullable =
+		Array.isArray( inner.type ) && inner.type.includes( 'null' );
+	definitions[ title ] = {
+		title,
+		...inner,
+		type: nullable ? 'object' : inner.type,
+	};
 	const reference = { $ref: `#/definitions/${ title }` };
 	return nullable ? { oneOf: [ reference, { type: 'null' } ] } : reference;
 }
@@ -32,13 +42,25 @@ export async function typesFile( routes ) {
 	const definitions = {};
 	routes.forEach( ( route ) => hoist( route.schema, definitions ) );
 	const text = await compile(
-		{ title: 'Contract', type: 'object', additionalProperties: false, definitions },
+		{
+			title: 'Contract',
+			type: 'object',
+			additionalProperties: false,
+			definitions,
+		},
 		'Contract',
-		{ bannerComment: '', unreachableDefinitions: true, style: { useTabs: true, singleQuote: true } }
+		{
+			bannerComment: '',
+			unreachableDefinitions: true,
+			style: { useTabs: true, singleQuote: true },
+		}
 	);
 	const types = text
 		.replace( /export interface Contract \{\}\s*/, '' )
-		.replace( /\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g, '' )
+		.replace(
+			/\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g,
+			''
+		)
 		.replace( /\}\nexport/g, '}\n\nexport' );
 	return `${ header }\n${ types.trim() }\n`;
 }
