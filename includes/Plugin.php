@@ -50,6 +50,12 @@ use MerchantPayments\Sandbox\SandboxTables;
 final class Plugin {
 
 	/**
+	 * The scheduled job that keeps the ledger up with the platform, and how often it runs, in seconds.
+	 */
+	private const SYNC       = 'wcpay_sync';
+	private const SYNC_EVERY = 900;
+
+	/**
 	 * The one instance.
 	 *
 	 * @var self|null
@@ -89,6 +95,7 @@ final class Plugin {
 	public function boot(): void {
 		add_action( 'rest_api_init', array( $this, 'start_features' ), 5 );
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
+		add_action( self::SYNC, array( $this, 'sync' ) );
 		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
@@ -113,6 +120,14 @@ final class Plugin {
 	}
 
 	/**
+	 * Takes in what happened on the platform since the last look. Run by Action Scheduler.
+	 */
+	public function sync(): void {
+		$this->migrations()->run_if_needed();
+		$this->event_feed()->catch_up();
+	}
+
+	/**
 	 * Adds `wp payments …`.
 	 */
 	public function start_commands(): void {
@@ -120,11 +135,14 @@ final class Plugin {
 	}
 
 	/**
-	 * Loads our scripts on the pages of the wc-admin app; only there is anything of the kind in memory.
+	 * Loads our scripts on the pages of the wc-admin app, and sees to it that the scheduled job exists.
 	 */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
 			Preferences::register();
+			if ( ! as_has_scheduled_action( self::SYNC ) ) {
+				as_schedule_recurring_action( $this->clock()->now(), self::SYNC_EVERY, self::SYNC, array(), 'woocommerce-payments', true );
+			}
 			( new Assets( $this->choice()->mode() ) )->enqueue();
 		}
 	}

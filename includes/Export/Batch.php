@@ -24,9 +24,10 @@ final readonly class Batch {
 	 * Describes a batch.
 	 *
 	 * @param int          $size   How many rows at most.
-	 * @param list<string> $fields The fields that are needed.
+	 * @param int          $window Among how many rows of the list they are sought; 0 for all.
+	 * @param list<string> $fields The fields that are needed, as SQL has them.
 	 * @param Place        $until  The newest row that belongs to the export, by its time.
-	 * @param Place|null   $after  The row that was read last, in the list's order; null for the first batch.
+	 * @param Place|null   $after  Behind which row of the list it begins; null for the first batch.
 	 */
-	public function __construct( public int $size, public array $fields, public Place $until, public ?Place $after = null ) {}
+	public function __construct( public int $size, public int $window, public array $fields, public Place $until, public ?Place $after = null ) {}
 }

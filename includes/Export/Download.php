@@ -12,6 +12,7 @@ namespace MerchantPayments\Export;
 use Closure;
 use RuntimeException;
 use SplFileObject;
+use WP_REST_Request;
 use WP_REST_Response;
 
 /**
@@ -31,17 +32,18 @@ final class Download {
 	public function __construct( private readonly string $path, private readonly string $name, private readonly Closure $end ) {}
 
 	/**
-	 * The answer: its headers. The file follows when the REST server prints it.
+	 * The answer: its headers. The file follows when the REST server prints the answer to that request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function response(): WP_REST_Response {
-		$response = new WP_REST_Response( null, 200, $this->headers() );
+	public function response( WP_REST_Request $request ): WP_REST_Response {
 		add_filter(
 			'rest_pre_serve_request',
-			fn ( mixed $served, mixed $answer ): mixed => $answer === $response ? $this->print() : $served,
+			fn ( mixed $served, mixed $answer, mixed $served_request ): mixed => $served_request === $request ? $this->print() : $served,
 			10,
-			2
+			3
 		);
-		return $response;
+		return new WP_REST_Response( null, 200, $this->headers() );
 	}
 
 	/**

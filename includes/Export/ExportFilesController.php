@@ -12,8 +12,6 @@ namespace MerchantPayments\Export;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
-use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * The current user's exports, of whatever list, and their files.
@@ -38,7 +36,7 @@ final class ExportFilesController extends Controller {
 			new Route(
 				'GET',
 				'/exports/(?P<export_id>[A-Za-z0-9_]+)/file',
-				$this->file( ... ),
+				$this->exports->file( ... ),
 				array(
 					'export_id'             => CodeForm::Id->arg() + array( 'required' => true ),
 					DownloadLink::SIGNATURE => array(
@@ -52,14 +50,5 @@ final class ExportFilesController extends Controller {
 				Exports::ERRORS + Exports::LINK_ERRORS
 			),
 		);
-	}
-
-	/**
-	 * Hands the file over.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	private function file( WP_REST_Request $request ): WP_REST_Response {
-		return $this->exports->file( strval( $request['export_id'] ), strval( $request[ DownloadLink::SIGNATURE ] ), 'HEAD' === $request->get_method() );
 	}
 }

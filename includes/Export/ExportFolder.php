@@ -72,7 +72,7 @@ final class ExportFolder {
 	 * @param string $name The file's name.
 	 */
 	public function delete( string $name ): void {
-		if ( '' !== $name && is_file( $this->path( $name ) ) ) {
+		if ( '' !== $name && file_exists( $this->path( $name ) ) ) {
 			wp_delete_file( $this->path( $name ) );
 		}
 	}

@@ -13,7 +13,7 @@ namespace MerchantPayments\Export;
  * Definition of the table of jobs. Times are UTC seconds, 0 for not yet.
  *
  * `open_key` is unique: it names a request while its job is open, and the job itself once it is closed. `after_row` and `bytes` are written
- * together after each batch: the last row that is in the file, and how long the file is with it.
+ * together after each batch: behind which row of the list it goes on, and how long the file is until there.
  */
 final class ExportTables {
 

@@ -12,6 +12,7 @@ namespace MerchantPayments\Export;
 use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Rest\Refusal;
+use WP_REST_Request;
 use WP_REST_Response;
 
 /**
@@ -108,16 +109,14 @@ final class Exports {
 	}
 
 	/**
-	 * Hands a file over, once.
+	 * Hands a file over, once. A look at the headers alone (HEAD) does not use the link up.
 	 *
-	 * @param string $id            The export.
-	 * @param string $signature     What the link carried.
-	 * @param bool   $is_asked_only Whether only the headers are wanted: that does not use the link up.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request: `export_id` and the link's signature.
 	 * @throws Refusal When the file is not the user's to have, or is gone.
 	 */
-	public function file( string $id, string $signature, bool $is_asked_only ): WP_REST_Response {
-		$job = $this->mine( $id );
-		if ( ! DownloadLink::is_signed( $job, $signature ) ) {
+	public function file( WP_REST_Request $request ): WP_REST_Response {
+		$job = $this->mine( strval( $request['export_id'] ) );
+		if ( ! DownloadLink::is_signed( $job, strval( $request[ DownloadLink::SIGNATURE ] ) ) ) {
 			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Please open the list and download the export there.', 'woocommerce-payments' ), 403 );
 		}
 		$this->must_be_there( $job );
@@ -125,13 +124,13 @@ final class Exports {
 			throw new Refusal( 'wcpay_export_not_ready', __( 'This export is not ready yet. Please wait a moment.', 'woocommerce-payments' ), 409 );
 		}
 		$download = new Download( $this->folder->path( $job->file ), $this->name( $job ), $this->ending( $job ) );
-		if ( $is_asked_only ) {
+		if ( 'HEAD' === $request->get_method() ) {
 			return new WP_REST_Response( null, 200, $download->headers() );
 		}
 		if ( ! $this->jobs->take_file( $job ) ) {
 			throw $this->used();
 		}
-		return $download->response();
+		return $download->response( $request );
 	}
 
 	/**

@@ -39,8 +39,8 @@ final readonly class Job {
 	 * @param string        $status     As stored; `status_at()` is the truth.
 	 * @param int           $attempts   How many runners have begun since the last progress.
 	 * @param Place|null    $until      The newest row that belongs to it; null when there was no row.
-	 * @param Place|null    $after      The last row in the file; null for none.
-	 * @param int           $bytes      How long the file is with that row.
+	 * @param Place|null    $after      Behind which row of the list it goes on; null for the first.
+	 * @param int           $bytes      How long the file is until there.
 	 * @param int           $rows       How many rows are in the file.
 	 * @param int           $created    When it was asked for.
 	 * @param int           $progressed When it made progress last.

@@ -94,18 +94,18 @@ final class Jobs {
 	}
 
 	/**
-	 * Notes that a job came further: the last row in the file and the file's length, together.
+	 * Notes that a job came further: where it goes on and the file's length, together. One of the two must have changed.
 	 *
 	 * @param Job        $job   The job as it was.
-	 * @param Place|null $after The last row that is in the file.
+	 * @param Place|null $after Behind which row it goes on.
 	 * @param int        $bytes How long the file is.
 	 * @param int        $rows  How many rows are in it.
 	 * @throws Locked When the job is no longer as it was: somebody else works on it, or it was ended.
 	 */
 	public function advance( Job $job, ?Place $after, int $bytes, int $rows ): Job {
 		$changed = $this->database->run(
-			"UPDATE {$this->table()} SET after_row = %s, bytes = %d, rows_done = %d, progressed = %d, attempts = 0 WHERE export_id = %s AND bytes = %d AND status = %s",
-			array( null === $after ? '' : $after->stored(), $bytes, $rows, $this->clock->now(), $job->id, $job->bytes, Job::RUNNING )
+			"UPDATE {$this->table()} SET after_row = %s, bytes = %d, rows_done = %d, progressed = %d, attempts = 0 WHERE export_id = %s AND bytes = %d AND after_row = %s AND status = %s",
+			array( self::stored( $after ), $bytes, $rows, $this->clock->now(), $job->id, $job->bytes, self::stored( $job->after ), Job::RUNNING )
 		);
 		$now     = $this->find( $job->id );
 		if ( 1 !== $changed || null === $now ) {
@@ -226,7 +226,7 @@ final class Jobs {
 				$request->stored(),
 				ExportFolder::new_name(),
 				Job::QUEUED,
-				null === $until ? '' : $until->stored(),
+				self::stored( $until ),
 				$now,
 				$now,
 			)
@@ -242,6 +242,15 @@ final class Jobs {
 		if ( ! $this->fail( $job ) ) {
 			$this->database->run( "UPDATE {$this->table()} SET open_key = export_id WHERE export_id = %s", array( $job->id ) );
 		}
+	}
+
+	/**
+	 * A place as it is stored.
+	 *
+	 * @param Place|null $place A place; null for none.
+	 */
+	private static function stored( ?Place $place ): string {
+		return null === $place ? '' : $place->stored();
 	}
 
 	/**

@@ -24,6 +24,10 @@ final class MajorUnits {
 		if ( 0 === $decimals ) {
 			return $minor;
 		}
+		if ( strlen( $minor ) > $decimals + 1 ) {
+			// Enough digits, whatever the sign: most amounts.
+			return substr_replace( $minor, '.', -$decimals, 0 );
+		}
 		$sign   = '';
 		$digits = $minor;
 		if ( '-' === ( $minor[0] ?? '' ) ) {

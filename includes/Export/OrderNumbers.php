@@ -22,19 +22,21 @@ final class OrderNumbers {
 	private const AT_ONCE = 250;
 
 	/**
-	 * The numbers of orders that have another than their id.
+	 * Rows with their orders' numbers in place of their ids.
 	 *
-	 * @param array<array-key, string|null> $ids Order ids; null for none.
-	 * @return array<array-key, string> Number by id.
+	 * @param BatchRows $read Rows whose `order_number` is the order's id.
 	 */
-	public static function of( array $ids ): array {
+	public static function in( BatchRows $read ): BatchRows {
 		if ( ! has_filter( 'woocommerce_order_number' ) ) {
-			return array();
+			return $read;
 		}
+		$ids     = array_values( array_unique( array_map( 'intval', array_filter( array_column( $read->rows, 'order_number' ) ) ) ) );
 		$numbers = array();
-		foreach ( array_chunk( array_values( array_unique( array_map( 'intval', array_filter( $ids ) ) ) ), self::AT_ONCE ) as $some ) {
+		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
 			$numbers += array_map( static fn ( array $order ): string => $order['number'], OrderLinks::of( $some ) );
 		}
-		return $numbers;
+		return $read->with_rows(
+			array_map( static fn ( array $row ): array => array( 'order_number' => $numbers[ (int) $row['order_number'] ] ?? $row['order_number'] ) + $row, $read->rows )
+		);
 	}
 }

@@ -59,20 +59,40 @@ final class RowFormat {
 		$lines = '';
 		foreach ( $rows as $row ) {
 			$cells = array();
+			$texts = array();
 			foreach ( $this->columns as $number => $column ) {
-				$value   = $row[ $column->field ] ?? '';
-				$cells[] = '' === $value ? '' : match ( $column->kind ) {
-					ColumnKind::Text    => Csv::text( $value ),
-					ColumnKind::Amount  => $this->amount( $value, $row[ $column->currency ] ?? '' ),
-					ColumnKind::Code,
-					ColumnKind::Name    => $this->words[ $number ][ $value ] ?? $this->word( $number, $value ),
-					ColumnKind::Instant => $this->zone->text( (int) $value ),
-					ColumnKind::Day     => gmdate( 'Y-m-d', (int) $value ),
-				};
+				$value            = $row[ $column->field ] ?? '';
+				$cells[ $number ] = $value;
+				if ( '' === $value ) {
+					continue;
+				}
+				if ( ColumnKind::Text === $column->kind ) {
+					$texts[ $number ] = $value;
+				} else {
+					$cells[ $number ] = $this->words[ $number ][ $value ] ?? $this->cell( $number, $value, $row );
+				}
 			}
-			$lines .= Csv::line( $cells );
+			$lines .= Csv::line( array() === $texts ? $cells : array_replace( $cells, Csv::texts( $texts ) ) );
 		}
 		return $lines;
+	}
+
+	/**
+	 * The cell of a value that is no text.
+	 *
+	 * @param int                        $number The column's number.
+	 * @param string                     $value  The value.
+	 * @param array<string, string|null> $row    Its row.
+	 */
+	private function cell( int $number, string $value, array $row ): string {
+		$column = $this->columns[ $number ];
+		return match ( $column->kind ) {
+			ColumnKind::Amount  => $this->amount( $value, $row[ $column->currency ] ?? '' ),
+			ColumnKind::Instant => $this->zone->text( (int) $value ),
+			ColumnKind::Day     => $this->remember( $number, $value, gmdate( 'Y-m-d', (int) $value ) ),
+			ColumnKind::Code    => $this->remember( $number, $value, Csv::text( strtoupper( $value ) ) ),
+			default             => $this->remember( $number, $value, Csv::text( $column->names[ $value ] ?? ucwords( str_replace( '_', ' ', $value ) ) ) ),
+		};
 	}
 
 	/**
@@ -101,14 +121,13 @@ final class RowFormat {
 	}
 
 	/**
-	 * The cell of a word: its name, or the word itself in title case; of a code, upper case.
+	 * Remembers a word's cell.
 	 *
 	 * @param int    $number The column's number.
 	 * @param string $word   The word.
+	 * @param string $cell   Its cell.
 	 */
-	private function word( int $number, string $word ): string {
-		$column = $this->columns[ $number ];
-		$cell   = Csv::text( ColumnKind::Code === $column->kind ? strtoupper( $word ) : $column->names[ $word ] ?? ucwords( str_replace( '_', ' ', $word ) ) );
+	private function remember( int $number, string $word, string $cell ): string {
 		if ( count( $this->words[ $number ] ?? array() ) < self::REMEMBERED ) {
 			$this->words[ $number ][ $word ] = $cell;
 		}

@@ -29,6 +29,11 @@ final class Runner {
 	public const BATCH = 5000;
 
 	/**
+	 * Among at most so many rows of the list those of one batch are sought.
+	 */
+	private const WIDEST = 80000;
+
+	/**
 	 * Seconds that one action works, below the 30 s of Action Scheduler's and most hosts' limits.
 	 */
 	private const SLICE = 20;
@@ -152,36 +157,37 @@ final class Runner {
 		if ( 0 === $job->bytes ) {
 			$job = $this->jobs->advance( $job, null, $file->append( Csv::BYTE_ORDER_MARK . $format->header() ), 0 );
 		}
+		$fields = self::fields( $columns );
+		$window = self::BATCH;
 		do {
-			$rows = $this->next( $source, $job, $columns );
-			if ( array() !== $rows ) {
-				$last = $rows[ count( $rows ) - 1 ];
-				$job  = $this->jobs->advance(
-					$job,
-					new Place( (int) $last[ Batch::VALUE ], (string) $last[ Batch::ID ] ),
-					$file->append( $format->lines( $rows ) ),
-					$job->rows + count( $rows )
-				);
-			}
-			if ( count( $rows ) < self::BATCH ) {
+			if ( null === $job->until ) {
 				return true;
 			}
+			$batch = new Batch( self::BATCH, $window, $fields, $job->until, $job->after );
+			$read  = $source->query->batch( $job->request->list_request(), $batch );
+			$rows  = count( $read->rows );
+			$next  = $read->after ?? $read->last();
+			if ( null !== $next ) {
+				$job = $this->jobs->advance( $job, $next, $file->append( $format->lines( $read->rows ) ), $job->rows + $rows );
+			}
+			if ( null === $read->after ) {
+				return true;
+			}
+			// Two batches at a time would take twice the memory.
+			unset( $read );
+			// Where few rows fit the filters, more of the list is looked through at once.
+			$window = min( self::WIDEST, max( self::BATCH, intdiv( $window * self::BATCH, $rows + 1 ) ) );
 		} while ( $this->clock->now() < $end );
 		return false;
 	}
 
 	/**
-	 * The next rows.
+	 * The fields that columns need.
 	 *
-	 * @param Source       $source  The list.
-	 * @param Job          $job     The job.
 	 * @param list<Column> $columns The file's columns.
-	 * @return list<array<string, string|null>>
+	 * @return list<string>
 	 */
-	private function next( Source $source, Job $job, array $columns ): array {
-		if ( null === $job->until ) {
-			return array();
-		}
+	private static function fields( array $columns ): array {
 		$fields = array();
 		foreach ( $columns as $column ) {
 			$fields[] = $column->field;
@@ -189,7 +195,7 @@ final class Runner {
 				$fields[] = $column->currency;
 			}
 		}
-		return $source->query->batch( $job->request->list_request(), new Batch( self::BATCH, array_values( array_unique( $fields ) ), $job->until, $job->after ) );
+		return array_values( array_unique( $fields ) );
 	}
 
 	/**

@@ -18,9 +18,10 @@ namespace MerchantPayments\Ledger;
 final class LedgerTables {
 
 	/**
-	 * The platform's ids are plain text in which upper and lower case differ; as such they also make the smallest indexes.
+	 * The platform's ids are plain text in which upper and lower case differ; as such they also make the smallest indexes. Not `ascii`: wpdb takes a
+	 * table with such a column for one that holds nothing else, and refuses a customer's accents.
 	 */
-	private const ID = 'varchar(64) CHARACTER SET ascii COLLATE ascii_bin';
+	private const ID = 'varchar(64) CHARACTER SET latin1 COLLATE latin1_bin';
 
 	/**
 	 * The tables.
@@ -36,24 +37,24 @@ final class LedgerTables {
 				transaction_id {$id} NOT NULL,
 				livemode tinyint(1) NOT NULL,
 				listed tinyint(1) NOT NULL,
-				type varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				created bigint(20) NOT NULL,
 				available_on bigint(20) NOT NULL,
-				currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				amount bigint(20) NOT NULL,
 				fees bigint(20) NOT NULL,
 				net bigint(20) NOT NULL,
-				customer_currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				customer_currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				customer_amount bigint(20) NOT NULL,
 				exchange_rate double DEFAULT NULL,
-				channel varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-				source varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				channel varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				source varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				source_identifier varchar(100) NOT NULL,
-				source_device varchar(20) CHARACTER SET ascii COLLATE ascii_bin DEFAULT NULL,
+				source_device varchar(20) CHARACTER SET latin1 COLLATE latin1_bin DEFAULT NULL,
 				risk_level tinyint(1) DEFAULT NULL,
 				customer_name varchar(190) NOT NULL,
 				customer_email varchar(190) NOT NULL,
-				customer_country varchar(2) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				customer_country varchar(2) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				order_id bigint(20) DEFAULT NULL,
 				charge_id {$id} DEFAULT NULL,
 				payment_intent_id {$id} DEFAULT NULL,
@@ -83,7 +84,7 @@ final class LedgerTables {
 				created bigint(20) NOT NULL,
 				arrival bigint(20) NOT NULL,
 				type varchar(20) NOT NULL,
-				currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				amount bigint(20) NOT NULL,
 				fee bigint(20) NOT NULL,
 				status varchar(20) NOT NULL,
@@ -104,9 +105,9 @@ final class LedgerTables {
 			'ledger_daily'        => "CREATE TABLE {$table( 'ledger_daily' )} (
 				livemode tinyint(1) NOT NULL,
 				day int(11) NOT NULL,
-				currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-				customer_currency varchar(3) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-				type varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				customer_currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				listed tinyint(1) NOT NULL,
 				transactions bigint(20) NOT NULL,
 				amount bigint(20) NOT NULL,
@@ -115,7 +116,7 @@ final class LedgerTables {
 				PRIMARY KEY  (livemode,day,currency,customer_currency,type,listed)
 			) {$collate};",
 			'ledger_search'       => "CREATE TABLE {$table( 'ledger_search' )} (
-				list varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+				list varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				word varchar(64) COLLATE utf8mb4_bin NOT NULL,
 				id {$id} NOT NULL,
 				PRIMARY KEY  (list,word,id),

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Export\Batch;
+use MerchantPayments\Export\BatchRows;
+use MerchantPayments\Export\BulkRead;
 use MerchantPayments\Export\Place;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Rest\Filter\Condition;
@@ -70,37 +72,62 @@ final class ListReader {
 	/**
 	 * The next rows of an export, in the list's order.
 	 *
+	 * They are sought among the next so many rows of the whole list, whose end is found in an index alone: so the database reads every row once
+	 * in all batches together, whatever the filters. Left to itself it begins each batch at the start of the list and passes over what was read.
+	 *
 	 * @param Batch          $batch   Which rows.
 	 * @param ListRequest    $request What was asked for.
 	 * @param string         $column  Column to sort by; a number.
 	 * @param Condition|null $where   What the rows must meet.
-	 * @return list<array<string, string|null>> Rows with the fields asked for and `Batch::VALUE` and `Batch::ID`.
 	 */
-	public function batch( Batch $batch, ListRequest $request, string $column, ?Condition $where ): array {
+	public function batch( Batch $batch, ListRequest $request, string $column, ?Condition $where ): BatchRows {
 		$descending = 'desc' === $request->direction;
-		$conditions = array( $this->all_of( $where ), $this->until( $batch->until, $column ) );
-		if ( null !== $batch->after ) {
-			$conditions[] = $this->beyond( $column, array( (string) $batch->after->value, $batch->after->id ), $descending );
+		$after      = null === $batch->after ? array() : array( $this->beyond( $column, array( (string) $batch->after->value, $batch->after->id ), $descending ) );
+		$end        = $this->window_end( $batch->window, $column, $descending, $after );
+		$conditions = array( $this->all_of( $where ), $this->until( $batch->until ), ...$after );
+		if ( null !== $end ) {
+			$sign         = $descending ? '>' : '<';
+			$conditions[] = new Condition( "{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign}= %s)", array( $end->value, $end->value, $end->id ) );
 		}
 		$condition = Condition::join( $conditions, 'AND' );
 		$way       = $descending ? 'DESC' : 'ASC';
 		$fields    = implode( ', ', array( ...$batch->fields, "{$column} AS " . Batch::VALUE, "{$this->id} AS " . Batch::ID ) );
-		return $this->database->rows(
+		$rows      = ( new BulkRead( $this->database ) )->rows(
 			"SELECT {$fields} FROM {$this->table} WHERE {$condition->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d",
 			array( ...$condition->args, $batch->size )
 		);
+		return BatchRows::of( $rows, $batch, $end );
 	}
 
 	/**
-	 * What is not newer than a row. In a list that is in another order the condition must not tempt the database to look rows up by date and
-	 * sort them for each batch: hidden behind a sum, it chooses no index.
+	 * The last of the next so many rows of the whole list.
 	 *
-	 * @param Place  $newest The row.
-	 * @param string $column Column that is sorted by.
+	 * @param int             $size       How many; 0 for all.
+	 * @param string          $column     Column to sort by.
+	 * @param bool            $descending Which way.
+	 * @param list<Condition> $after      Where they begin.
+	 * @return Place|null Null when there are not so many.
 	 */
-	private function until( Place $newest, string $column ): Condition {
-		$created = 'created' === $column ? 'created' : '(created + 0)';
-		return new Condition( "{$created} <= %d AND ({$created} < %d OR {$this->id} <= %s)", array( $newest->value, $newest->value, $newest->id ) );
+	private function window_end( int $size, string $column, bool $descending, array $after ): ?Place {
+		if ( 0 === $size ) {
+			return null;
+		}
+		$where = Condition::join( array( $this->base, ...$after ), 'AND' );
+		$way   = $descending ? 'DESC' : 'ASC';
+		$row   = $this->database->row(
+			"SELECT {$column} AS value, {$this->id} AS id FROM {$this->table} WHERE {$where->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT 1 OFFSET %d",
+			array( ...$where->args, $size - 1 )
+		);
+		return null === $row ? null : new Place( (int) $row['value'], (string) $row['id'] );
+	}
+
+	/**
+	 * What is not newer than a row.
+	 *
+	 * @param Place $newest The row.
+	 */
+	private function until( Place $newest ): Condition {
+		return new Condition( "created <= %d AND (created < %d OR {$this->id} <= %s)", array( $newest->value, $newest->value, $newest->id ) );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Rest;
 
 use MerchantPayments\Export\Batch;
+use MerchantPayments\Export\BatchRows;
 use MerchantPayments\Export\Place;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Rest\Filter\CodeForm;
@@ -83,9 +84,8 @@ abstract class CollectionQuery {
 	 *
 	 * @param ListRequest $request What was asked for; paging does not matter.
 	 * @param Batch       $batch   Which rows, and which of their fields.
-	 * @return list<array<string, string|null>>
 	 */
-	public function batch( ListRequest $request, Batch $batch ): array {
+	public function batch( ListRequest $request, Batch $batch ): BatchRows {
 		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
 	}
 

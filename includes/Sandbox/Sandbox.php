@@ -18,7 +18,9 @@ use MerchantPayments\Sandbox\Store\BufferedStore;
 use MerchantPayments\Sandbox\Store\DatabaseStore;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\QuickRead;
 use MerchantPayments\Sandbox\Store\Tables;
+use Throwable;
 
 /**
  * The door to the sandbox's room: its transport, its clock, bulk loads and starting over. Making one costs no query.
@@ -57,11 +59,12 @@ final class Sandbox {
 	/**
 	 * Does many calls quickly. The given transport and clock write in large batches; the clock stands still unless it is set.
 	 * Meanwhile others can read, and are refused when they want to change something. Afterwards the clock runs on in real time, or
-	 * from where it was set to when that is ahead.
+	 * from where it was set to when that is ahead. When the work throws, what was not written yet is lost.
 	 *
 	 * @template T
 	 * @param callable(SandboxTransport, SandboxClock): T $work What to do.
 	 * @return T
+	 * @throws Throwable What the work threw.
 	 */
 	public function bulk( callable $work ): mixed {
 		$started = $this->real->now();
@@ -71,11 +74,17 @@ final class Sandbox {
 		$store   = new BufferedStore( $this->tables(), new AccountRow( $this->database, $this->real ), $present, $ids, $this->real );
 		$parts   = new SandboxParts( $store, $present, $ids, $frozen );
 		$store->open();
-		$present->be( $parts->clock()->now() );
-		$result = $work( $parts->transport(), $parts->clock() );
-		$store->close( max( 0, $parts->clock()->now() - $this->real->now() ) );
-		$this->parts = null;
-		return $result;
+		try {
+			$present->be( $parts->clock()->now() );
+			$result = $work( $parts->transport(), $parts->clock() );
+			$store->close( max( 0, $parts->clock()->now() - $this->real->now() ) );
+			return $result;
+		} catch ( Throwable $failure ) {
+			$store->abandon();
+			throw $failure;
+		} finally {
+			$this->parts = null;
+		}
 	}
 
 	/**
@@ -114,6 +123,6 @@ final class Sandbox {
 	 * Reads and writes the tables.
 	 */
 	private function tables(): Tables {
-		return new Tables( $this->database, new BulkWrite( $this->database ) );
+		return new Tables( $this->database, new BulkWrite( $this->database ), new QuickRead( $this->database ) );
 	}
 }

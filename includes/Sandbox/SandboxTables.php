@@ -54,33 +54,20 @@ final class SandboxTables {
 	 */
 	public static function definitions( callable $table, string $collate ): array {
 		$statements = array();
-		foreach ( self::columns() as $name => $columns ) {
+		foreach ( self::columns_of_things() + self::columns_of_the_account() as $name => $columns ) {
 			$statements[ $name ] = 'CREATE TABLE ' . $table( $name ) . " (\n" . implode( ",\n", $columns ) . "\n) " . $collate . ';';
 		}
 		return $statements;
 	}
 
 	/**
-	 * Columns and keys by table.
+	 * Columns and keys of objects, movements and events.
 	 *
 	 * @return array<string, list<string>>
 	 */
-	private static function columns(): array {
+	private static function columns_of_things(): array {
 		return array(
-			self::ACCOUNTS => array(
-				'slot tinyint(3) unsigned NOT NULL',
-				'account varchar(40) NOT NULL',
-				'created bigint(20) NOT NULL',
-				'clock_offset bigint(20) NOT NULL',
-				'objects bigint(20) NOT NULL',
-				'entries bigint(20) NOT NULL',
-				'events bigint(20) NOT NULL',
-				'next_run bigint(20) NOT NULL',
-				'busy_until bigint(20) NOT NULL',
-				'settings longtext NOT NULL',
-				'PRIMARY KEY  (slot)',
-			),
-			self::OBJECTS  => array(
+			self::OBJECTS => array(
 				'number bigint(20) NOT NULL',
 				'resource smallint(6) NOT NULL',
 				'created bigint(20) NOT NULL',
@@ -91,7 +78,7 @@ final class SandboxTables {
 				'KEY resource_created (resource,created)',
 				'KEY parent (parent)',
 			),
-			self::ENTRIES  => array(
+			self::ENTRIES => array(
 				'number bigint(20) NOT NULL',
 				'created bigint(20) NOT NULL',
 				'available_on bigint(20) NOT NULL',
@@ -108,13 +95,36 @@ final class SandboxTables {
 				'KEY payout_sum (payout,currency,available_on,net)',
 				'KEY source (source)',
 			),
-			self::EVENTS   => array(
+			self::EVENTS  => array(
 				'number bigint(20) NOT NULL',
 				'created bigint(20) NOT NULL',
 				'type smallint(6) NOT NULL',
 				'subject bigint(20) NOT NULL',
 				'PRIMARY KEY  (number)',
 				'KEY created (created)',
+			),
+		);
+	}
+
+	/**
+	 * Columns and keys of what there is once an account, and of what is soon forgotten.
+	 *
+	 * @return array<string, list<string>>
+	 */
+	private static function columns_of_the_account(): array {
+		return array(
+			self::ACCOUNTS => array(
+				'slot tinyint(3) unsigned NOT NULL',
+				'account varchar(40) NOT NULL',
+				'created bigint(20) NOT NULL',
+				'clock_offset bigint(20) NOT NULL',
+				'objects bigint(20) NOT NULL',
+				'entries bigint(20) NOT NULL',
+				'events bigint(20) NOT NULL',
+				'next_run bigint(20) NOT NULL',
+				'busy_until bigint(20) NOT NULL',
+				'settings longtext NOT NULL',
+				'PRIMARY KEY  (slot)',
 			),
 			self::SCHEDULE => array(
 				'number bigint(20) NOT NULL',

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Export\Batch;
+use MerchantPayments\Export\BatchRows;
 use MerchantPayments\Export\OrderNumbers;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
@@ -87,34 +88,8 @@ final class TransactionsQuery extends CollectionQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( ListRequest $request ): array {
-		return $this->with_payouts( $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) ) );
-	}
-
-	/**
-	 * The next rows of an export, each with the status of its payout and the number of its order.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 * @param Batch       $batch   Which rows, and which of their fields.
-	 * @return list<array<string, string|null>>
-	 */
-	public function batch( ListRequest $request, Batch $batch ): array {
-		$fields = array_diff( $batch->fields, array( 'deposit_status', 'order_number' ) );
-		$rows   = parent::batch( $request, new Batch( $batch->size, array_values( array_unique( array( ...$fields, 'deposit_id', 'order_id' ) ) ), $batch->until, $batch->after ) );
-		if ( in_array( 'order_number', $batch->fields, true ) ) {
-			$numbers = OrderNumbers::of( array_column( $rows, 'order_id' ) );
-			$rows    = array_map( static fn ( array $row ): array => $row + array( 'order_number' => $numbers[ (string) $row['order_id'] ] ?? $row['order_id'] ), $rows );
-		}
-		return in_array( 'deposit_status', $batch->fields, true ) ? $this->with_payouts( $rows ) : $rows;
-	}
-
-	/**
-	 * Rows with the status of their payouts.
-	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
-	 * @return list<array<string, string|null>>
-	 */
-	private function with_payouts( array $rows ): array {
-		$ids = array_values( array_unique( array_filter( array_column( $rows, 'deposit_id' ) ) ) );
+		$rows = $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
+		$ids  = array_values( array_unique( array_filter( array_column( $rows, 'deposit_id' ) ) ) );
 		if ( array() === $ids ) {
 			$statuses = array();
 		} else {
@@ -123,6 +98,24 @@ final class TransactionsQuery extends CollectionQuery {
 			$statuses = array_column( $payouts, 'status', 'payout_id' );
 		}
 		return array_map( static fn ( array $row ): array => $row + array( 'deposit_status' => $statuses[ (string) $row['deposit_id'] ] ?? null ), $rows );
+	}
+
+	/**
+	 * The next rows of an export, each with the status of its payout and the number of its order.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 * @param Batch       $batch   Which rows, and which of their fields.
+	 */
+	public function batch( ListRequest $request, Batch $batch ): BatchRows {
+		$elsewhere = array(
+			'deposit_status' => "(SELECT status FROM {$this->database->table( 'ledger_payouts' )} WHERE payout_id = deposit_id) AS deposit_status",
+			'order_number'   => 'order_id AS order_number',
+		);
+		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, $batch->fields );
+		// One payout's rows stand together in an index of their own.
+		$window = isset( $request->params['deposit_id'] ) ? 0 : $batch->window;
+		$read   = parent::batch( $request, new Batch( $batch->size, $window, $fields, $batch->until, $batch->after ) );
+		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
 	/**

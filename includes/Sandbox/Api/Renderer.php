@@ -66,7 +66,10 @@ final class Renderer {
 	public function records( iterable $records ): array {
 		$wanted = array();
 		foreach ( $records as $record ) {
-			array_push( $wanted, ...$this->shapes[ $record->kind()->value ]->movements( $record ) );
+			$shape = $this->shapes[ $record->kind()->value ];
+			if ( $shape instanceof ShowsMovements ) {
+				array_push( $wanted, ...$shape->movements( $record ) );
+			}
 		}
 		$entries  = array() === $wanted ? array() : $this->store->entries( array_values( array_unique( $wanted ) ) );
 		$rendered = array();

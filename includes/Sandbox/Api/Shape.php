@@ -18,18 +18,10 @@ use MerchantPayments\Sandbox\Store\Record;
 interface Shape {
 
 	/**
-	 * The movements that the object shows whole.
-	 *
-	 * @param Record $record The record.
-	 * @return list<int> Their numbers.
-	 */
-	public function movements( Record $record ): array;
-
-	/**
 	 * The object.
 	 *
 	 * @param Record            $record  The record.
-	 * @param array<int, Entry> $entries The movements it asked for, by number.
+	 * @param array<int, Entry> $entries The movements it shows whole, by number; see ShowsMovements.
 	 * @return array<string, mixed> As Stripe shows it.
 	 */
 	public function render( Record $record, array $entries ): array;

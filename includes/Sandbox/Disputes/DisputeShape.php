@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Disputes;
 
-use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\ShowsMovements;
 use MerchantPayments\Sandbox\Balance\EntryShape;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
@@ -20,7 +20,7 @@ use MerchantPayments\Sandbox\Store\Record;
  * Makes Stripe's dispute. The parent is the charge. A body holds `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `metadata`.
  */
-final class DisputeShape implements Shape {
+final class DisputeShape implements ShowsMovements {
 
 	/**
 	 * The usual network codes of Visa, by reason.

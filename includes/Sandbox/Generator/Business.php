@@ -62,7 +62,7 @@ final class Business {
 		$agenda  = new Agenda( $this->clock->set( ... ) );
 		$shopper = $this->shopper( $until );
 		$till    = new Till( $this->platform, $this->desk->book, $this->desk->customers, $this->chance );
-		$history = new History( $this->platform, $agenda, $this->desk->book, $this->desk->notes );
+		$history = new History( $agenda, $this->desk->book, $this->desk->notes, $until );
 		$dispute = new Disputes( $this->platform, $this->desk->book, $this->desk->notes, $this->chance );
 		$service = new Service( $this->platform, $this->desk->book, $this->desk->notes, $dispute );
 		if ( $full ) {
@@ -75,7 +75,7 @@ final class Business {
 			$agenda->run_until( $time );
 			$shown    = self::due( $exhibits, $until - $time );
 			$purchase = null === $shown ? $shopper->purchase( $time ) : $shopper->exhibit( $time, $shown );
-			$history->record( $till->sell( $purchase ), $service, $until );
+			$history->record( $till->sell( $purchase ), $service );
 			++$done;
 			if ( 0 === $done % $step && $purchases > 5000 ) {
 				$progress( sprintf( '%d of %d purchases made.', $done, $purchases ) );

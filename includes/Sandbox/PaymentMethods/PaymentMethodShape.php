@@ -40,16 +40,6 @@ final class PaymentMethodShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * It shows no movements.
-	 *
-	 * @param Record $record The record.
-	 * @return list<int>
-	 */
-	public function movements( Record $record ): array {
-		return array();
-	}
-
-	/**
 	 * The object.
 	 *
 	 * @param Record            $record  The record.

@@ -67,19 +67,19 @@ final class ChargeOutcome {
 	/**
 	 * Stripe's `failure_code`.
 	 *
-	 * @param array<string, mixed> $body The charge's body.
+	 * @param Record $charge The charge.
 	 */
-	public static function failure_code( array $body ): string {
-		return Declines::facts( $body['failure'] ?? 'generic_decline' )['code'];
+	public static function failure_code( Record $charge ): ?string {
+		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['code'] : null;
 	}
 
 	/**
 	 * Stripe's `failure_message`.
 	 *
-	 * @param array<string, mixed> $body The charge's body.
+	 * @param Record $charge The charge.
 	 */
-	public static function failure_message( array $body ): string {
-		return Declines::facts( $body['failure'] ?? 'generic_decline' )['message'];
+	public static function failure_message( Record $charge ): ?string {
+		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['message'] : null;
 	}
 
 	/**

@@ -27,21 +27,31 @@ use MerchantPayments\Sandbox\Store\Record;
 final class ChargeShape implements Shape {
 
 	/**
+	 * Fields of Stripe's that the sandbox has nothing for.
+	 */
+	private const NOTHING = array(
+		'application'                 => null,
+		'application_fee'             => null,
+		'application_fee_amount'      => null,
+		'on_behalf_of'                => null,
+		'receipt_number'              => null,
+		'receipt_url'                 => null,
+		'review'                      => null,
+		'shipping'                    => null,
+		'source'                      => null,
+		'source_transfer'             => null,
+		'statement_descriptor'        => null,
+		'statement_descriptor_suffix' => null,
+		'transfer_data'               => null,
+		'transfer_group'              => null,
+	);
+
+	/**
 	 * Renders with the given ids.
 	 *
 	 * @param Ids $ids Makes ids.
 	 */
 	public function __construct( private readonly Ids $ids ) {}
-
-	/**
-	 * It shows no movements.
-	 *
-	 * @param Record $record The record.
-	 * @return list<int>
-	 */
-	public function movements( Record $record ): array {
-		return array();
-	}
 
 	/**
 	 * The object.
@@ -55,7 +65,6 @@ final class ChargeShape implements Shape {
 		$method   = Method::kept( $body );
 		$captured = $record->int( 'captured' );
 		$returned = isset( $body['released'] ) ? $body['amount'] : $record->int( 'refunded' );
-		$failed   = 'failed' === $record->status;
 		$saved    = 0 === $method->number ? Kind::PaymentMethod->sibling_of( $record->number ) : $method->number;
 		return array(
 			'id'                              => $this->ids->id( $record->number ),
@@ -63,9 +72,6 @@ final class ChargeShape implements Shape {
 			'amount'                          => $body['amount'],
 			'amount_captured'                 => $captured,
 			'amount_refunded'                 => $returned,
-			'application'                     => null,
-			'application_fee'                 => null,
-			'application_fee_amount'          => null,
 			'balance_transaction'             => $this->ids->optional( $body['entry'] ?? null ),
 			'billing_details'                 => PaymentMethodShape::billing( $method->billing ),
 			'calculated_statement_descriptor' => $method->is_card() ? 'SANDBOX STORE' : null,
@@ -76,12 +82,11 @@ final class ChargeShape implements Shape {
 			'description'                     => $body['description'] ?? null,
 			'disputed'                        => isset( $body['disputed'] ),
 			'failure_balance_transaction'     => $this->ids->optional( $body['failure_entry'] ?? null ),
-			'failure_code'                    => $failed ? ChargeOutcome::failure_code( $body ) : null,
-			'failure_message'                 => $failed ? ChargeOutcome::failure_message( $body ) : null,
+			'failure_code'                    => ChargeOutcome::failure_code( $record ),
+			'failure_message'                 => ChargeOutcome::failure_message( $record ),
 			'fraud_details'                   => array(),
 			'livemode'                        => false,
 			'metadata'                        => $body['metadata'] ?? array(),
-			'on_behalf_of'                    => null,
 			'outcome'                         => ChargeOutcome::render( $record, $method->is_card() ),
 			'paid'                            => 'succeeded' === $record->status,
 			'payment_intent'                  => $this->ids->optional( $record->parent ),
@@ -91,19 +96,9 @@ final class ChargeShape implements Shape {
 				'type'        => $method->type,
 			),
 			'receipt_email'                   => $body['receipt_email'] ?? null,
-			'receipt_number'                  => null,
-			'receipt_url'                     => null,
 			'refunded'                        => $returned > 0 && $returned >= ( $captured > 0 ? $captured : $body['amount'] ),
-			'review'                          => null,
-			'shipping'                        => null,
-			'source'                          => null,
-			'source_transfer'                 => null,
-			'statement_descriptor'            => null,
-			'statement_descriptor_suffix'     => null,
 			'status'                          => $record->status,
-			'transfer_data'                   => null,
-			'transfer_group'                  => null,
-		);
+		) + self::NOTHING;
 	}
 
 	/**

@@ -28,16 +28,6 @@ final class ReaderFeeShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * It shows no movements.
-	 *
-	 * @param Record $record The record.
-	 * @return list<int>
-	 */
-	public function movements( Record $record ): array {
-		return array();
-	}
-
-	/**
 	 * The object.
 	 *
 	 * @param Record            $record  The record.

@@ -35,16 +35,6 @@ final class RefundShape implements Shape {
 	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
 
 	/**
-	 * It shows no movements.
-	 *
-	 * @param Record $record The record.
-	 * @return list<int>
-	 */
-	public function movements( Record $record ): array {
-		return array();
-	}
-
-	/**
 	 * The object.
 	 *
 	 * @param Record            $record  The record.

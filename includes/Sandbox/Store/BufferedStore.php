@@ -101,6 +101,22 @@ final class BufferedStore extends TableStore {
 	}
 
 	/**
+	 * Gives the account free as the last checkpoint left it.
+	 */
+	public function abandon(): void {
+		$mine = $this->state()->busy_until;
+		$this->tables->database->transaction(
+			function () use ( $mine ): void {
+				$state = $this->account->lock();
+				if ( $state->busy_until === $mine ) {
+					$state->busy_until = 0;
+					$this->account->write( $state );
+				}
+			}
+		);
+	}
+
+	/**
 	 * Does work that changes things.
 	 *
 	 * @template T

@@ -58,20 +58,6 @@ enum Kind: int {
 	}
 
 	/**
-	 * The kind whose ids begin so, or null.
-	 *
-	 * @param string $prefix For example `ch`.
-	 */
-	public static function of_prefix( string $prefix ): ?self {
-		foreach ( self::cases() as $kind ) {
-			if ( $kind->prefix() === $prefix ) {
-				return $kind;
-			}
-		}
-		return null;
-	}
-
-	/**
 	 * How ids of the kind begin. Charges of other methods than cards and their refunds have prefixes of their own, as at Stripe.
 	 */
 	public function prefix(): string {

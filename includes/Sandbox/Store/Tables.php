@@ -40,8 +40,13 @@ final class Tables {
 	 *
 	 * @param Database  $database Our tables.
 	 * @param BulkWrite $bulk     Writes many rows at once.
+	 * @param QuickRead $quick    Reads by numbers.
 	 */
-	public function __construct( public readonly Database $database, private readonly BulkWrite $bulk ) {}
+	public function __construct(
+		public readonly Database $database,
+		private readonly BulkWrite $bulk,
+		private readonly QuickRead $quick
+	) {}
 
 	/**
 	 * Objects by number.
@@ -77,12 +82,14 @@ final class Tables {
 	 * @template T of object
 	 * @param string                                          $table Short table name.
 	 * @param PageQuery                                       $query Which.
-	 * @param callable(array<string, string|null>): T $make  Makes a thing of a row.
+	 * @param callable(array<string, string|int|null>): T $make  Makes a thing of a row.
 	 * @return list<T>
 	 */
 	public function page( string $table, PageQuery $query, callable $make ): array {
 		$where = str_replace( PageQuery::OBJECTS, $this->database->table( SandboxTables::OBJECTS ), $query->sql() );
-		$rows  = $this->database->rows( 'SELECT * FROM ' . $this->database->table( $table ) . $where, $query->values() );
+		$sql   = 'SELECT * FROM ' . $this->database->table( $table ) . $where;
+		$plain = array_filter( $query->values(), 'is_int' );
+		$rows  = $plain === $query->values() ? $this->quick->rows( $sql, $plain ) : $this->database->rows( $sql, $query->values() );
 		return array_map( $make, $rows );
 	}
 
@@ -154,10 +161,10 @@ final class Tables {
 	/**
 	 * Makes an object of a row.
 	 *
-	 * @param array<string, string|null> $row The row.
+	 * @param array<string, string|int|null> $row The row.
 	 */
 	public static function record( array $row ): Record {
-		$record         = new Record( (int) $row['number'], (int) $row['created'], (int) $row['parent'], (string) $row['status'], self::decode( $row['body'] ) );
+		$record         = new Record( (int) $row['number'], (int) $row['created'], (int) $row['parent'], (string) $row['status'], self::decode( (string) $row['body'] ) );
 		$record->stored = true;
 		return $record;
 	}
@@ -165,7 +172,7 @@ final class Tables {
 	/**
 	 * Makes a movement of a row.
 	 *
-	 * @param array<string, string|null> $row The row.
+	 * @param array<string, string|int|null> $row The row.
 	 */
 	public static function entry( array $row ): Entry {
 		$entry         = new Entry(
@@ -177,7 +184,7 @@ final class Tables {
 			(int) $row['amount'],
 			(int) $row['fee'],
 			(int) $row['source'],
-			self::decode( $row['body'] )
+			self::decode( (string) $row['body'] )
 		);
 		$entry->payout = (int) $row['payout'];
 		$entry->stored = true;
@@ -187,7 +194,7 @@ final class Tables {
 	/**
 	 * Makes an event of a row.
 	 *
-	 * @param array<string, string|null> $row The row.
+	 * @param array<string, string|int|null> $row The row.
 	 */
 	public static function event( array $row ): Event {
 		return new Event( (int) $row['number'], (int) $row['created'], EventType::from( (int) $row['type'] ), (int) $row['subject'] );
@@ -217,13 +224,13 @@ final class Tables {
 	 *
 	 * @param string    $table   Short table name.
 	 * @param list<int> $numbers Numbers.
-	 * @return list<array<string, string|null>>
+	 * @return list<array<string, string|int|null>>
 	 */
 	private function by_number( string $table, array $numbers ): array {
 		$rows = array();
 		foreach ( array_chunk( $numbers, self::CHUNK ) as $chunk ) {
 			$sql = 'SELECT * FROM ' . $this->database->table( $table ) . ' WHERE number IN (' . implode( ',', $chunk ) . ')';
-			array_push( $rows, ...$this->database->rows( $sql . $this->lock() ) );
+			array_push( $rows, ...$this->quick->rows( $sql, array(), $this->lock() ) );
 		}
 		return $rows;
 	}

@@ -38,7 +38,7 @@ enum Fate: string {
 	case InquiryOpen       = 'inquiry_open';
 
 	/**
-	 * How many balance transactions such a payment leads to.
+	 * How many balance transactions such a payment leads to. (A declined debit has two, but is too rare to count.)
 	 */
 	public function entries(): int {
 		return match ( $this ) {

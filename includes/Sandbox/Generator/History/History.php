@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
 use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
@@ -23,16 +22,16 @@ final class History {
 	/**
 	 * Keeps the books.
 	 *
-	 * @param Transport  $platform The payments platform.
-	 * @param Agenda     $agenda   What is to happen.
-	 * @param OrderBook  $orders   The store's orders.
-	 * @param OrderNotes $notes    Their notes.
+	 * @param Agenda     $agenda What is to happen.
+	 * @param OrderBook  $orders The store's orders.
+	 * @param OrderNotes $notes  Their notes.
+	 * @param int        $until  The end of the history, in UTC seconds.
 	 */
 	public function __construct(
-		private readonly Transport $platform,
 		private readonly Agenda $agenda,
 		private readonly OrderBook $orders,
-		private readonly OrderNotes $notes
+		private readonly OrderNotes $notes,
+		private readonly int $until
 	) {}
 
 	/**
@@ -40,17 +39,14 @@ final class History {
 	 *
 	 * @param Sale    $sale    The sale, just made.
 	 * @param Service $service What will happen to it.
-	 * @param int     $until   The end of the history, in UTC seconds.
 	 */
-	public function record( Sale $sale, Service $service, int $until ): void {
+	public function record( Sale $sale, Service $service ): void {
 		$purchase = $sale->purchase;
 		if ( $purchase->tender->delayed() ) {
-			$settled = min( $until, $purchase->time() + Stories::SETTLES_AFTER );
-			$this->notes->write( $sale, $purchase->time(), $this->text( 'A payment of %1$s by %2$s was started; whether it succeeds is known in a few days.', $sale ) );
-			$this->agenda->note( $settled, fn ( int $time ) => $this->settle( $sale, $time ) );
+			$this->record_delayed( $sale );
 		} else {
 			$this->orders->order( $sale, OrderState::of( $purchase ) );
-			$this->notes->write( $sale, $purchase->time(), $this->text( self::outcome( $purchase->story->fate ), $sale ) );
+			$this->note( $sale, $purchase->time(), self::outcome( $purchase->story->fate ) );
 		}
 		foreach ( $purchase->story->steps as $step ) {
 			$this->agenda->note( $step->time, static fn () => $service->take( $sale, $step ) );
@@ -58,29 +54,23 @@ final class History {
 	}
 
 	/**
-	 * Writes the order of a payment that took days, as far as it has come.
+	 * Takes a sale in whose payment needs days to succeed or to fail; what is known by the end is written at once.
 	 *
 	 * @param Sale $sale The sale.
-	 * @param int  $time The present, in UTC seconds.
 	 */
-	private function settle( Sale $sale, int $time ): void {
-		$intent = $this->platform->request(
-			'GET',
-			'/v1/payment_intents/' . $sale->receipt->intent_id,
-			array( 'expand' => array( 'latest_charge.balance_transaction' ) )
-		);
-		if ( 'succeeded' === $intent['status'] ) {
-			$paid = $intent['latest_charge']['balance_transaction']['created'];
-			$this->orders->order( $sale, OrderState::of( $sale->purchase, $paid ) );
-			$this->notes->write( $sale, $paid, $this->text( 'The payment of %1$s by %2$s succeeded.', $sale ) );
-			return;
+	private function record_delayed( Sale $sale ): void {
+		$purchase = $sale->purchase;
+		$cleared  = Stories::cleared( $purchase->time() );
+		$this->note( $sale, $purchase->time(), 'A payment of %1$s by %2$s was started; whether it succeeds is known in a few days.' );
+		if ( $cleared > $this->until ) {
+			$this->orders->order( $sale, OrderState::waiting( $purchase ) );
+		} elseif ( Fate::Declined === $purchase->story->fate ) {
+			$this->orders->order( $sale, OrderState::failed( $purchase, $cleared ) );
+			$this->note( $sale, $cleared, 'The payment of %1$s by %2$s failed.' );
+		} else {
+			$this->orders->order( $sale, OrderState::of( $purchase, $cleared ) );
+			$this->note( $sale, $cleared, 'The payment of %1$s by %2$s succeeded.' );
 		}
-		if ( 'processing' === $intent['status'] || 'requires_action' === $intent['status'] ) {
-			$this->orders->order( $sale, OrderState::waiting( $sale->purchase ) );
-			return;
-		}
-		$this->orders->order( $sale, OrderState::failed( $sale->purchase, $time ) );
-		$this->notes->write( $sale, $time, $this->text( 'The payment of %1$s by %2$s failed.', $sale ) );
 	}
 
 	/**
@@ -100,13 +90,14 @@ final class History {
 	}
 
 	/**
-	 * Fills amount and method in.
+	 * Writes a note that names amount and method.
 	 *
+	 * @param Sale   $sale The order.
+	 * @param int    $time UTC seconds.
 	 * @param string $text With `%1$s` for the amount and `%2$s` for the method.
-	 * @param Sale   $sale The sale.
 	 */
-	private function text( string $text, Sale $sale ): string {
+	private function note( Sale $sale, int $time, string $text ): void {
 		$basket = $sale->purchase->basket;
-		return sprintf( $text, PriceList::text( $basket->total, $basket->currency ), $sale->purchase->tender->title() );
+		$this->notes->write( $sale, $time, sprintf( $text, PriceList::text( $basket->total, $basket->currency ), $sale->purchase->tender->title() ) );
 	}
 }

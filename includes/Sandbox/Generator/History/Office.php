@@ -115,7 +115,7 @@ final class Office {
 			$day = (int) strtotime( gmdate( 'Y-m-01 06:00:00', $this->until - 5 * self::DAY ) . " UTC -{$month} months" );
 			$this->agenda->note( $day, fn () => $this->reader_fee( $day ) );
 		}
-		$loan = max( 50_000, (int) round( $purchases * self::REPAYING / 1000 * self::SALE * self::WITHHOLD, -4 ) );
+		$loan = max( 10_000, (int) round( $purchases * self::REPAYING / 1000 * self::SALE * self::WITHHOLD, -4 ) );
 		$this->note( self::REPAID_LOAN, fn () => $this->loan( $loan ) );
 		$this->note( self::OPEN_LOAN, fn () => $this->loan( 4 * $loan ) );
 	}

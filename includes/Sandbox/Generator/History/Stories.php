@@ -12,6 +12,8 @@ namespace MerchantPayments\Sandbox\Generator\History;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
+use MerchantPayments\Sandbox\Money\BusinessDays;
+use MerchantPayments\Sandbox\Payments\Settlement;
 
 /**
  * Turns a fate into times.
@@ -21,9 +23,9 @@ final class Stories {
 	private const DAY = 86400;
 
 	/**
-	 * Until when the money of a delayed method has come, or has not.
+	 * How long after it is known that a debit succeeds the merchant does anything with it.
 	 */
-	public const SETTLES_AFTER = 8 * self::DAY;
+	private const RESTS = 6 * 3600;
 
 	/**
 	 * How long after its success a debit is sent back.
@@ -65,7 +67,7 @@ final class Stories {
 	 */
 	public function story( int $time, Tender $tender, Basket $basket, ?Fate $fate = null ): Story {
 		$fate  ??= $this->fates->draw( $tender, $this->until - $time );
-		$settled = $tender->delayed() ? $time + self::SETTLES_AFTER : $time;
+		$settled = $tender->delayed() ? self::cleared( $time ) + self::RESTS : $time;
 		$steps   = $this->steps->of( $fate, $settled, $basket->total );
 		if ( null === $steps ) {
 			// What does not fit before the end has not happened yet.
@@ -77,5 +79,14 @@ final class Stories {
 		// Goods that were paid back before they left stay here.
 		$kept = Fate::Refunded === $fate && $steps[0]->time <= $shipped;
 		return new Story( $time, $fate, $steps, $kept || $shipped > $this->until ? null : $shipped );
+	}
+
+	/**
+	 * When it is known whether a debit succeeds.
+	 *
+	 * @param int $time When it was started, in UTC seconds.
+	 */
+	public static function cleared( int $time ): int {
+		return BusinessDays::after( $time, Settlement::CLEARING_DAYS );
 	}
 }

@@ -41,7 +41,7 @@ final class Methods {
 	/**
 	 * Methods whose money is only known to come, or not to come, days later.
 	 */
-	public const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account', 'multibanco' );
+	public const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
 
 	/**
 	 * Methods that the customer's bank itself confirms: nobody can dispute a payment with one.

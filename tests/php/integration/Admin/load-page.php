@@ -17,19 +17,25 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 $wcpay_queries              = [];
 
-// WordPress takes up filters that stand here before it is loaded.
+/**
+ * A filter in the form in which WordPress takes it up when it is loaded.
+ *
+ * @param callable $callback The filter.
+ * @return array<int, list<array{function: callable, accepted_args: int}>>
+ */
+function wcpay_early_filter( callable $callback ): array {
+	return [ 10 => [ [ 'function' => $callback, 'accepted_args' => 1 ] ] ];
+}
+
 $GLOBALS['wp_filter'] = [
-	'query' => [
-		10 => [
-			[
-				'function'      => static function ( string $query ) use ( &$wcpay_queries ): string {
-					$wcpay_queries[] = $query;
-					return $query;
-				},
-				'accepted_args' => 1,
-			],
-		],
-	],
+	'query'              => wcpay_early_filter(
+		static function ( string $query ) use ( &$wcpay_queries ): string {
+			$wcpay_queries[] = $query;
+			return $query;
+		}
+	),
+	// The host's name is not the site's.
+	'redirect_canonical' => wcpay_early_filter( static fn (): bool => false ),
 ];
 
 ob_start();
@@ -53,16 +59,22 @@ if ( 'shop' === $wcpay_page ) {
 }
 $wcpay_html = (string) ob_get_clean();
 
-$wcpay_folder = dirname( (string) realpath( WCPAY_FILE ) ) . '/';
+// In a development site the folder of classes is a link into the repository.
+$wcpay_classes = realpath( dirname( WCPAY_FILE ) . '/includes' );
+$wcpay_files   = [];
+foreach ( get_included_files() as $wcpay_file ) {
+	if ( realpath( WCPAY_FILE ) === $wcpay_file ) {
+		$wcpay_files[] = basename( $wcpay_file );
+	} elseif ( str_starts_with( $wcpay_file, $wcpay_classes . '/' ) ) {
+		$wcpay_files[] = 'includes' . substr( $wcpay_file, strlen( $wcpay_classes ) );
+	}
+}
+
 echo json_encode(
 	[
-		'files'   => array_values(
-			array_map(
-				static fn ( string $file ): string => substr( $file, strlen( $wcpay_folder ) ),
-				array_filter( get_included_files(), static fn ( string $file ): bool => (bool) preg_match( '~^' . preg_quote( $wcpay_folder, '~' ) . '(includes/|woocommerce-payments\.php)~', $file ) )
-			)
-		),
-		'queries' => array_values( array_filter( $wcpay_queries, static fn ( string $query ): bool => str_contains( $query, 'wcpay' ) ) ),
+		'files'   => $wcpay_files,
+		// WooCommerce itself asks for the option wcpay_account_data, which another plugin may have left.
+		'queries' => array_values( preg_grep( '/wcpay_(?!account_data)/', $wcpay_queries ) ),
 		'html'    => str_contains( $wcpay_html, 'wcpaySettings' ) || str_contains( $wcpay_html, 'woocommerce-payments/build' ),
 		'length'  => strlen( $wcpay_html ),
 	]

@@ -9,13 +9,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Sandbox;
 
-use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
-use MerchantPayments\Sandbox\Store\Tables;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\SettableClock;
 
@@ -121,12 +119,5 @@ abstract class SandboxTestCase extends IntegrationTestCase {
 			'events'   => $rows( SandboxTables::EVENTS ),
 			'schedule' => $rows( SandboxTables::SCHEDULE ),
 		];
-	}
-
-	/**
-	 * Reads and writes the tables.
-	 */
-	protected function tables(): Tables {
-		return new Tables( $this->database, new BulkWrite( $this->database ) );
 	}
 }

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Sandbox;
 
-use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxClock;
+use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\SandboxTransport;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Event;
@@ -21,6 +21,7 @@ use MerchantPayments\Tests\SettableClock;
 use MerchantPayments\Tests\Unit\Sandbox\Invariants;
 use MerchantPayments\Tests\Unit\Sandbox\MemoryStore;
 use MerchantPayments\Tests\Unit\Sandbox\RandomHistory;
+use RuntimeException;
 
 /**
  * The same history makes the same rows, whichever store keeps it.
@@ -93,15 +94,34 @@ final class StoresTest extends SandboxTestCase {
 	}
 
 	/**
-	 * A load that was killed blocks for a while only, and starting over works at once.
+	 * A load that fails gives the account free; what it had not written is gone.
+	 */
+	public function test_a_failed_load_leaves_what_was_written(): void {
+		try {
+			$this->sandbox->bulk(
+				static function ( SandboxTransport $transport ): void {
+					$transport->request( 'POST', '/v1/customers', [ 'name' => 'Ada' ] );
+					$transport->request( 'GET', '/v1/customers' );
+					$transport->request( 'POST', '/v1/customers', [ 'name' => 'Grace' ] );
+					throw new RuntimeException( 'Out of paper.' );
+				}
+			);
+		} catch ( RuntimeException $failure ) {
+			$this->assertSame( 'Out of paper.', $failure->getMessage() );
+		}
+		$this->post( 'customers', [ 'name' => 'Alan' ] );
+		$this->assertSame( [ 'Alan', 'Ada' ], array_column( $this->get( 'customers' )['data'], 'name' ) );
+		$this->assertSame( [ 'customer.created', 'customer.created' ], array_column( $this->get( 'events' )['data'], 'type' ) );
+	}
+
+	/**
+	 * A load that was killed blocks for five minutes only, and starting over works at once.
 	 */
 	public function test_a_killed_load_does_not_block_for_long(): void {
-		try {
-			$this->sandbox->bulk( static fn () => throw new Unavailable( 'Killed.', 'killed' ) );
-		} catch ( Unavailable ) {
-			$this->assertSame( 'lock_timeout', $this->refusal( fn () => $this->post( 'customers' ) ) );
-		}
-		$this->clock->advance( 301 );
+		$this->get( 'balance' );
+		$this->database->run( 'UPDATE ' . $this->database->table( SandboxTables::ACCOUNTS ) . ' SET busy_until = %d', [ self::NOW + 300 ] );
+		$this->assertSame( 'lock_timeout', $this->refusal( fn () => $this->post( 'customers' ) ) );
+		$this->clock->advance( 300 );
 		$this->assertSame( 'customer', $this->post( 'customers' )['object'] );
 		$this->sandbox->reset( 2 );
 		$this->assertSame( [], $this->dump()['objects'] );

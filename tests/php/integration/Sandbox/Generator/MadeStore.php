@@ -48,7 +48,7 @@ final class MadeStore {
 		$page = [ 'limit' => 100 ];
 		do {
 			$list = Plugin::instance()->sandbox()->transport()->request( 'GET', $path, $page );
-			$all  = [ ...$all, ...$list['data'] ];
+			array_push( $all, ...array_values( $list['data'] ) );
 			$page = [ 'starting_after' => $list['data'][ count( $list['data'] ) - 1 ]['id'] ?? '' ] + $page;
 		} while ( $list['has_more'] );
 		return $all;
@@ -69,14 +69,15 @@ final class MadeStore {
 	 * Everything that was made, with the ids that the database gave counted from the store's first one: all rows of the platform's
 	 * tables and of WooCommerce's.
 	 *
-	 * @return list<list<array<string, string|null>>> By table.
+	 * @return list<list<array<string, string>>> By table; NULL is an empty text.
 	 */
 	public function rows(): array {
 		$database = Plugin::instance()->database();
 		$t        = ( new OrderTables( $database ) )->names;
+		$order    = (int) $database->column( "SELECT MIN( order_id ) FROM $t[operational] WHERE created_via = %s", [ OrderTables::MARK ] )[0];
 		$first    = [
-			'order' => (int) $database->column( "SELECT MIN( id ) FROM $t[orders]" )[0],
-			'item'  => (int) $database->column( "SELECT MIN( order_item_id ) FROM $t[items]" )[0],
+			'order' => $order,
+			'item'  => (int) $database->column( "SELECT MIN( order_item_id ) FROM $t[items] WHERE order_id >= $order" )[0],
 			'user'  => (int) $database->column( "SELECT MIN( user_id ) FROM $t[user_meta] WHERE meta_key = %s", [ OrderCustomers::MARK ] )[0],
 		];
 		$parent   = "CASE WHEN parent_order_id > 0 THEN parent_order_id - $first[order] ELSE -1 END";
@@ -86,21 +87,21 @@ final class MadeStore {
 			"SELECT * FROM {$database->table( SandboxTables::ENTRIES )} ORDER BY number",
 			"SELECT * FROM {$database->table( SandboxTables::EVENTS )} ORDER BY number",
 			"SELECT * FROM {$database->table( SandboxTables::SCHEDULE )} ORDER BY number",
-			"SELECT *, id - $first[order] AS id, $parent AS parent_order_id, $customer AS customer_id FROM $t[orders] ORDER BY id",
-			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[addresses] ORDER BY order_id, address_type",
-			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[operational] ORDER BY order_id",
-			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[meta] ORDER BY order_id, meta_key",
-			"SELECT *, order_id - $first[order] AS order_id, order_item_id - $first[item] AS order_item_id FROM $t[items] ORDER BY order_id, order_item_id",
+			"SELECT *, id - $first[order] AS id, $parent AS parent_order_id, $customer AS customer_id FROM $t[orders] WHERE id >= $order ORDER BY id",
+			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[addresses] WHERE order_id >= $order ORDER BY order_id, address_type",
+			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[operational] WHERE order_id >= $order ORDER BY order_id",
+			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[meta] WHERE order_id >= $order ORDER BY order_id, meta_key",
+			"SELECT *, order_id - $first[order] AS order_id, order_item_id - $first[item] AS order_item_id FROM $t[items] WHERE order_id >= $order ORDER BY order_id, order_item_id",
 			"SELECT order_item_id - $first[item] AS item, meta_key, meta_value FROM $t[item_meta] WHERE order_item_id >= $first[item] ORDER BY order_item_id, meta_key",
-			"SELECT *, comment_post_ID - $first[order] AS comment_post_ID, 0 AS comment_ID FROM $t[notes] WHERE comment_post_ID >= $first[order] ORDER BY comment_post_ID, comment_ID",
+			"SELECT *, comment_post_ID - $first[order] AS comment_post_ID, 0 AS comment_ID FROM $t[notes] WHERE comment_post_ID >= $order ORDER BY comment_post_ID, comment_date_gmt, comment_content",
 			"SELECT *, ID - $first[user] AS ID FROM $t[users] WHERE ID >= $first[user] ORDER BY ID",
 			"SELECT user_id - $first[user] AS user, meta_key, meta_value FROM $t[user_meta] WHERE user_id >= $first[user] ORDER BY user_id, meta_key",
-			"SELECT ID - $first[order] AS ID, post_date, post_date_gmt, post_status, post_type FROM $t[posts] WHERE ID >= $first[order] ORDER BY ID",
+			"SELECT ID - $first[order] AS ID, post_date, post_date_gmt, post_status, post_type FROM $t[posts] WHERE ID >= $order ORDER BY ID",
 		];
 		$named    = static fn ( array $match ): string => $match[1] . ( (int) $match[2] - $first['order'] );
 		return array_map(
 			static fn ( string $query ): array => array_map(
-				static fn ( array $row ): array => preg_replace_callback( '/("order_id":"|"order_number":"|Order )(\d+)/', $named, $row ),
+				static fn ( array $row ): array => preg_replace_callback( '/("order_id":"|"order_number":"|Order )(\d+)/', $named, array_map( 'strval', $row ) ),
 				$database->rows( $query )
 			),
 			$queries

@@ -12,6 +12,8 @@ namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
+use WC_Order_Item_Product;
+use WC_Order_Item_Shipping;
 
 /**
  * Orders and payments agree, read through WooCommerce's own order objects.
@@ -31,7 +33,7 @@ final class OrderBookTest extends IntegrationTestCase {
 	public function test_each_payment_has_its_order(): void {
 		foreach ( MadeStore::make( 500 )->all( '/v1/charges' ) as $charge ) {
 			$order = $this->order( $charge );
-			$this->assertSame( PriceList::decimal( $charge['amount'], $charge['currency'] ), $this->amount( $order->get_total(), $charge ) );
+			$this->assertSame( PriceList::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $order->get_total(), $charge ) );
 			$this->assertSame( strtoupper( $charge['currency'] ), $order->get_currency() );
 			$this->assertSame( $charge['payment_intent'], $order->get_transaction_id() );
 			$this->assertSame( $charge['payment_intent'], $order->get_meta( '_intent_id' ) );
@@ -53,6 +55,7 @@ final class OrderBookTest extends IntegrationTestCase {
 			$sum   = 0.0;
 			foreach ( $order->get_items( [ 'line_item', 'shipping' ] ) as $item ) {
 				$this->assertNotSame( '', $item->get_name() );
+				$this->assertTrue( $item instanceof WC_Order_Item_Product || $item instanceof WC_Order_Item_Shipping );
 				$sum += (float) $item->get_total();
 			}
 			$this->assertSame( PriceList::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $sum, $charge ) );

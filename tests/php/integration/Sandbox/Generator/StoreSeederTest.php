@@ -12,6 +12,7 @@ namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 use InvalidArgumentException;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use WC_Order;
 
 /**
  * A made store is believable, complete, repeatable, and leaves what is not its own alone.
@@ -82,7 +83,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 	 * A second run takes the first one's orders and customers away, and nothing else.
 	 */
 	public function test_a_second_run_starts_over(): void {
-		$own = wc_create_order();
+		$own = new WC_Order();
 		$own->set_billing_email( 'own@example.com' );
 		$own->save();
 		$own->add_order_note( 'Mine.' );
@@ -97,7 +98,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		}
 		$this->assertSame( $orphans, MadeStore::orphans() );
 		$there = wc_get_order( $own->get_id() );
-		$this->assertInstanceOf( \WC_Order::class, $there );
+		$this->assertInstanceOf( WC_Order::class, $there );
 		$this->assertCount( 1, wc_get_order_notes( [ 'order_id' => $own->get_id() ] ) );
 	}
 
@@ -150,8 +151,8 @@ final class StoreSeederTest extends IntegrationTestCase {
 	/**
 	 * The first row in which two stores differ. (PHPUnit itself would compare thousands of rows for minutes.)
 	 *
-	 * @param list<list<array<string, string|null>>> $one   Rows by table.
-	 * @param list<list<array<string, string|null>>> $other Rows by table.
+	 * @param list<list<array<string, string>>> $one   Rows by table.
+	 * @param list<list<array<string, string>>> $other Rows by table.
 	 * @return string Table and both rows, or nothing when they are the same.
 	 */
 	private static function first_difference( array $one, array $other ): string {

@@ -74,15 +74,15 @@ final class IdsTest extends TestCase {
 	}
 
 	/**
-	 * Kinds are told by prefix, and siblings share their count.
+	 * Kinds have prefixes of their own, and siblings share their count.
 	 */
 	public function test_kinds(): void {
 		foreach ( Kind::cases() as $kind ) {
-			$this->assertSame( $kind, Kind::of_prefix( $kind->prefix() ) );
 			$this->assertSame( $kind, Kind::of( $kind->sibling_of( ( 12 << Kind::BITS ) | Kind::Charge->value ) ) );
 			$this->assertNotSame( '', $kind->noun() );
 		}
-		$this->assertNull( Kind::of_prefix( 'xx' ) );
+		$this->assertSame( count( Kind::cases() ), count( array_unique( array_map( static fn ( Kind $kind ): string => $kind->prefix(), Kind::cases() ) ) ) );
+		$this->assertSame( [ Kind::Charge->value, Kind::Payment->value ], Kind::Charge->values() );
 		$this->assertSame( [ Kind::Charge, Kind::Refund ], [ Kind::Payment->listed_as(), Kind::PaymentRefund->listed_as() ] );
 	}
 

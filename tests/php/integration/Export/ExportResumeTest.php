@@ -1,0 +1,229 @@
+<?php
+/**
+ * Tests of long exports.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Export;
+
+use MerchantPayments\Export\Runner;
+use MerchantPayments\Export\Schedule;
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
+use MerchantPayments\Tests\SettableClock;
+
+/**
+ * A job that is split, killed and taken up again makes the same file as one that is left alone.
+ *
+ * @covers \MerchantPayments\Export\ExportFile
+ * @covers \MerchantPayments\Export\Runner
+ * @covers \MerchantPayments\Export\Schedule
+ */
+final class ExportResumeTest extends ExportTestCase {
+
+	private const ROWS = 32001;
+
+	/**
+	 * What an export may use of memory, in bytes.
+	 */
+	private const MEMORY = 32 * 1024 * 1024;
+
+	/**
+	 * Many rows, made of a few.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		$database = Plugin::instance()->database();
+		$few      = ( new RandomTransactions( 9 ) )->write( 500 );
+		$bulk     = new BulkWrite( $database );
+		$database->run( "DELETE FROM {$database->table( 'ledger_transactions' )}" );
+		$database->transaction(
+			function () use ( $few, $bulk, $database ): void {
+				for ( $start = 0; $start < self::ROWS; $start += 2000 ) {
+					$rows = [];
+					for ( $number = $start; $number < min( self::ROWS, $start + 2000 ); $number++ ) {
+						$rows[] = [ 'transaction_id' => 'txn_' . substr( md5( (string) $number ), 0, 20 ), 'livemode' => 0, 'listed' => 1, 'deposit_id' => null ] + $few[ $number % 500 ];
+					}
+					$bulk->write( $database->table( 'ledger_transactions' ), array_map( fn ( array $row ): array => array_merge( $few[0], $row ), $rows ) );
+				}
+			}
+		);
+		// The sums decide whether an export is short enough to be made at once.
+		$database->run( "UPDATE {$database->table( 'ledger_daily' )} SET transactions = transactions * 70" );
+	}
+
+	/**
+	 * Killed at three random moments and taken up again, an export has lost and doubled nothing, and the queue is asked to take it up.
+	 */
+	public function test_a_killed_export_loses_and_doubles_no_row(): void {
+		$whole = $this->undisturbed( [ 'direction' => 'desc' ] );
+		$this->assertCount( self::ROWS, array_unique( array_column( $this->read( $whole ), 'Transaction ID' ) ) );
+		$id    = $this->ask( [ 'direction' => 'desc' ] );
+		$ahead = 0;
+		$kills = 0;
+		foreach ( [ 0.05, 0.35, 0.7 ] as $from ) {
+			$least  = (int) ( ( $from + random_int( 0, 25 ) / 100 ) * strlen( $whole ) );
+			$kills += $this->run_and_kill( $id, $ahead, $least ) ? 1 : 0;
+			$look   = $this->look( $id );
+			$this->assertSame( 'running', $look['status'] );
+			$this->assertGreaterThan( 0, $look['rows'] );
+			$ahead += Runner::LOCKED + 1;
+		}
+		$this->assertSame( 3, $kills );
+
+		$feature = Exporter::at( new SettableClock( time() + $ahead ) );
+		$feature->runner()->watch( $id );
+		$this->assertCount( 1, as_get_scheduled_actions( [ 'hook' => Schedule::RUN, 'args' => [ $id ], 'status' => 'pending' ] ) );
+		$feature->runner()->run( $id );
+
+		$this->assertSame( [ 'success', self::ROWS ], [ $this->look( $id )['status'], $this->look( $id )['rows'] ] );
+		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
+	}
+
+	/**
+	 * A long export waits in the queue, is begun at once by a request of its own, and goes on in several actions.
+	 */
+	public function test_a_long_export_is_split_over_several_actions(): void {
+		$whole = $this->undisturbed( [ 'sort' => 'amount' ] );
+		$this->requests = [];
+		$id    = $this->ask( [ 'sort' => 'amount' ] );
+		$this->assertSame( 'queued', $this->look( $id )['status'] );
+		$this->assertCount( 1, $this->requests );
+		$this->assertStringContainsString( 'action=as_async_request_queue_runner', $this->requests[0] );
+		$hasty = new class() implements Clock {
+			/**
+			 * Every look at it costs six seconds.
+			 *
+			 * @var int
+			 */
+			private int $late = 0;
+
+			/**
+			 * The time.
+			 */
+			public function now(): int {
+				$this->late += 6;
+				return time() + $this->late;
+			}
+		};
+		$slices = 0;
+		do {
+			as_unschedule_all_actions( Schedule::RUN, [ $id ], 'woocommerce-payments' );
+			Exporter::at( $hasty )->runner()->run( $id );
+			++$slices;
+		} while ( [] !== as_get_scheduled_actions( [ 'hook' => Schedule::RUN, 'args' => [ $id ], 'status' => 'pending' ] ) );
+
+		$this->assertGreaterThan( 2, $slices );
+		$this->assertCount( 0, as_get_scheduled_actions( [ 'hook' => Schedule::WATCH, 'args' => [ $id ], 'status' => 'pending' ] ) );
+		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
+	}
+
+	/**
+	 * A job at which every runner dies without getting on is given up.
+	 */
+	public function test_a_job_that_kills_its_runners_is_given_up(): void {
+		$id       = $this->ask();
+		$database = Plugin::instance()->database();
+		$database->run( "UPDATE {$database->table( 'exports' )} SET status = 'running', attempts = 5" );
+		do_action( Schedule::RUN, $id );
+
+		$this->assertSame( 'failed', $this->look( $id )['status'] );
+		$this->assertSame( [], $this->files() );
+	}
+
+	/**
+	 * Killed after the last row and before the end was noted, an export ends with the same file.
+	 */
+	public function test_an_export_killed_at_its_very_end_doubles_nothing(): void {
+		$whole    = $this->undisturbed( [ 'sort' => 'net' ] );
+		$id       = $this->ask( [ 'sort' => 'net' ] );
+		$database = Plugin::instance()->database();
+		do_action( Schedule::RUN, $id );
+		$database->run( "UPDATE {$database->table( 'exports' )} SET status = 'running', finished = 0 WHERE export_id = %s", [ $id ] );
+		do_action( Schedule::RUN, $id );
+
+		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
+	}
+
+	/**
+	 * Filters that few rows fit, and such that none fits, find all of them.
+	 */
+	public function test_rare_rows_are_found(): void {
+		$database = Plugin::instance()->database();
+		$rare     = $database->column( "SELECT transaction_id FROM {$database->table( 'ledger_transactions' )} ORDER BY transaction_id LIMIT 3" );
+		$database->run( "UPDATE {$database->table( 'ledger_transactions' )} SET loan_id = 'loan_rare' WHERE transaction_id IN (%s, %s, %s)", $rare );
+		$found = array_column( $this->read( $this->fetch( $this->ask( [ 'loan_id_is' => 'loan_rare' ] ) ) ), 'Transaction ID' );
+
+		$this->assertEqualsCanonicalizing( $rare, $found );
+		$this->assertSame( [], $this->read( $this->fetch( $this->ask( [ 'loan_id_is' => 'loan_none' ] ) ) ) );
+	}
+
+	/**
+	 * Two runners at a time make one file: the second leaves at once.
+	 */
+	public function test_a_second_runner_leaves(): void {
+		$id = $this->ask();
+		Plugin::instance()->lock()->hold( 'export:' . $id, 60, static fn () => do_action( Schedule::RUN, $id ) );
+		$this->assertSame( 'queued', $this->look( $id )['status'] );
+		do_action( Schedule::RUN, $id );
+
+		$this->assertSame( 'success', $this->look( $id )['status'] );
+	}
+
+	/**
+	 * The file of an export that nobody disturbed. It is made in a process of its own, whose memory is watched.
+	 *
+	 * @param array<string, mixed> $params What is asked.
+	 */
+	private function undisturbed( array $params ): string {
+		$id = $this->ask( $params );
+		$process = $this->start( $id, 0 );
+		$out = stream_get_contents( $process[1] );
+		$this->assertSame( 0, proc_close( $process[0] ), (string) $out );
+		$used = json_decode( (string) $out, true )['used'];
+		$this->assertLessThan( self::MEMORY, $used );
+		return $this->fetch( $id );
+	}
+
+	/**
+	 * Runs a job in a process of its own and kills it as soon as the file is so long.
+	 *
+	 * @param string $id    The job.
+	 * @param int    $ahead How many seconds its clock is ahead.
+	 * @param int    $least How long the file must be, in bytes.
+	 * @return bool Whether it was killed.
+	 */
+	private function run_and_kill( string $id, int $ahead, int $least ): bool {
+		$database = Plugin::instance()->database();
+		$path     = $this->folder() . '/' . $database->column( "SELECT file FROM {$database->table( 'exports' )} WHERE export_id = %s", [ $id ] )[0];
+		$process  = $this->start( $id, $ahead );
+		do {
+			usleep( 500 );
+			clearstatcache( true, $path );
+			$running = proc_get_status( $process[0] )['running'];
+		} while ( $running && ( ! is_file( $path ) || filesize( $path ) < $least ) );
+		usleep( random_int( 0, 20000 ) );
+		proc_terminate( $process[0], SIGKILL );
+		fclose( $process[1] );
+		proc_close( $process[0] );
+		return $running;
+	}
+
+	/**
+	 * Starts a process that runs a job.
+	 *
+	 * @param string $id    The job.
+	 * @param int    $ahead How many seconds its clock is ahead.
+	 * @return array{resource, resource} The process and its output.
+	 */
+	private function start( string $id, int $ahead ): array {
+		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/run-job.php', ABSPATH, $id, (string) $ahead ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
+		$this->assertIsResource( $process );
+		return [ $process, $pipes[1] ];
+	}
+}

@@ -1,0 +1,315 @@
+<?php
+/**
+ * Tests of who gets which export, when, and how often.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Export;
+
+use MerchantPayments\Export\Job;
+use MerchantPayments\Export\Schedule;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
+
+/**
+ * One job a request, one user a job, one hour, one fetch.
+ *
+ * @covers \MerchantPayments\Export\Cleanup
+ * @covers \MerchantPayments\Export\Download
+ * @covers \MerchantPayments\Export\DownloadLink
+ * @covers \MerchantPayments\Export\ExportFilesController
+ * @covers \MerchantPayments\Export\ExportRequest
+ * @covers \MerchantPayments\Export\Exports
+ * @covers \MerchantPayments\Export\Jobs
+ */
+final class ExportRulesTest extends ExportTestCase {
+
+	/**
+	 * Some rows.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		( new RandomTransactions( 1 ) )->write( 20 );
+	}
+
+	/**
+	 * The same request is the same job until it is fetched; another request, or another user's, is another.
+	 */
+	public function test_the_same_request_is_the_same_job_until_it_is_fetched(): void {
+		$asked = [ 'type_is' => 'charge', 'columns' => [ 'date', 'net' ] ];
+		$id    = $this->ask( $asked );
+		$this->assertSame( $id, $this->ask( $asked + [ 'user_email' => 'somebody@example.com', 'user_timezone' => '+05:30' ] ) );
+		$this->assertNotSame( $id, $this->ask( [ 'columns' => [ 'net', 'date' ] ] + $asked ) );
+		$this->assertNotSame( $id, $this->ask( [ 'type_is' => 'refund' ] + $asked ) );
+		$this->assertNotSame( $id, $this->ask( [ 'direction' => 'asc' ] + $asked ) );
+		$this->act_as( 'shop_manager' );
+		$this->assertNotSame( $id, $this->ask( $asked ) );
+		$this->act_as( 'administrator' );
+		$this->assertSame( $id, $this->ask( $asked ) );
+
+		$this->fetch( $id );
+		$this->assertNotSame( $id, $this->ask( $asked ) );
+	}
+
+	/**
+	 * A job's time over, its request opens another.
+	 */
+	public function test_an_expired_job_is_no_answer(): void {
+		$id = $this->ask();
+		$this->age( $id, Job::KEPT );
+
+		$this->assertNotSame( $id, $this->ask() );
+	}
+
+	/**
+	 * Somebody else's export is as unknown as one that does not exist, and as one of another list.
+	 */
+	public function test_a_foreign_export_is_unknown(): void {
+		$id  = $this->ask();
+		$url = $this->look( $id )['download_url'];
+		$this->assert_rest_error( $this->rest( 'GET', "/deposits/download/$id" ), 404, 'wcpay_export_not_found' );
+		$this->act_as( 'shop_manager' );
+		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$id" ), 404, 'wcpay_export_not_found' );
+		$this->assert_rest_error( $this->follow( $url )[0], 404, 'wcpay_export_not_found' );
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/download/exp_0' ), 404, 'wcpay_export_not_found' );
+		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
+		$this->act_as( 'editor' );
+		$this->assert_rest_error( $this->follow( $url )[0], 403, 'rest_forbidden' );
+		$this->act_as( null );
+		$this->assert_rest_error( $this->follow( $url )[0], 401, 'rest_forbidden' );
+		$this->act_as( 'administrator' );
+		$this->assertNotSame( '', $this->follow( $url )[1], 'Nobody else has used it up' );
+	}
+
+	/**
+	 * The link works once; then the file is gone.
+	 */
+	public function test_a_link_works_once(): void {
+		$id  = $this->ask();
+		$url = $this->look( $id )['download_url'];
+		$this->assertCount( 1, $this->files() );
+		[ $head, $nothing ] = $this->follow( $url, 'HEAD' );
+		$this->assertSame( [ 200, '' ], [ $head->get_status(), $nothing ] );
+
+		[ $answer, $file ] = $this->follow( $url );
+
+		$headers = $answer->get_headers();
+		$this->assertSame( 'text/csv; charset=utf-8', $headers['Content-Type'] );
+		$this->assertMatchesRegularExpression( '/^attachment; filename="transactions-[0-9-]+\.csv"$/', $headers['Content-Disposition'] );
+		$this->assertSame( 'nosniff', $headers['X-Content-Type-Options'] );
+		$this->assertStringContainsString( 'no-store', $headers['Cache-Control'] );
+		$this->assertSame( (string) strlen( $file ), $headers['Content-Length'] );
+		$this->assertSame( [], $this->files() );
+		$this->assert_rest_error( $this->follow( $url )[0], 410, 'wcpay_export_used' );
+		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$id" ), 410, 'wcpay_export_used' );
+	}
+
+	/**
+	 * The link works for an hour.
+	 */
+	public function test_a_link_works_for_an_hour(): void {
+		$id  = $this->ask();
+		$url = $this->look( $id )['download_url'];
+		$this->age( $id, Job::KEPT - 5 );
+		$url = $this->look( $id )['download_url'];
+		$this->assertSame( 200, $this->follow( $url, 'HEAD' )[0]->get_status() );
+		$this->age( $id, 5 );
+
+		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$id" ), 410, 'wcpay_export_expired' );
+		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
+	}
+
+	/**
+	 * A link with another signature, of another export or none, is refused and uses nothing up.
+	 */
+	public function test_a_tampered_link_is_refused(): void {
+		$url   = $this->look( $this->ask() )['download_url'];
+		$other = $this->look( $this->ask( [ 'direction' => 'asc' ] ) )['download_url'];
+		preg_match( '/signature=(\w+)/', $other, $signature );
+		foreach ( [ $signature[1], '', str_repeat( '0', 64 ) ] as $wrong ) {
+			$tampered = (string) preg_replace( '/signature=\w+/', 'signature=' . $wrong, $url );
+			$this->assert_rest_error( $this->follow( $tampered )[0], 403, 'wcpay_export_link_invalid' );
+		}
+		$this->assertSame( 200, $this->follow( $url )[0]->get_status() );
+	}
+
+	/**
+	 * The list shows what goes on and what waits to be fetched.
+	 */
+	public function test_exports_are_listed_until_they_are_fetched(): void {
+		$id   = $this->ask();
+		$data = $this->body( $this->rest( 'GET', '/exports' ) )['data'];
+		$this->assertCount( 1, $data );
+		$this->assertSame( [ $id, 'transactions', 'success', 20 ], [ $data[0]['export_id'], $data[0]['list'], $data[0]['status'], $data[0]['rows'] + 20 - count( $this->read( $this->follow( $data[0]['download_url'] )[1] ) ) ] );
+
+		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
+	}
+
+	/**
+	 * Mistakes are named, as in the list.
+	 *
+	 * @dataProvider mistakes
+	 *
+	 * @param string $param Name.
+	 * @param mixed  $value Value.
+	 */
+	public function test_mistakes_are_named( string $param, mixed $value ): void {
+		$this->assert_rest_error( $this->rest( 'POST', '/transactions/download', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
+		$this->assertSame( [], $this->files() );
+	}
+
+	/**
+	 * Mistakes.
+	 *
+	 * @return list<array{string, mixed}>
+	 */
+	public static function mistakes(): array {
+		return [
+			[ 'columns', [ 'password' ] ],
+			[ 'columns', [ 'date', 'date' ] ],
+			[ 'columns', [ [ 'date' ] ] ],
+			[ 'sort', 'evil;drop' ],
+			[ 'direction', 'sideways' ],
+			[ 'type_is', 'nonsense' ],
+			[ 'date_before', '2026-02-30' ],
+			[ 'search', array_fill( 0, 11, 'a' ) ],
+			[ 'locale', [ 'de_DE' ] ],
+			[ 'user_email', str_repeat( 'a', 300 ) ],
+		];
+	}
+
+	/**
+	 * A language that is not installed gives a file in the site's.
+	 */
+	public function test_an_unknown_language_is_the_sites(): void {
+		$this->assertSame( $this->ask(), $this->ask( [ 'locale' => '../../xx_XX' ] ) );
+	}
+
+	/**
+	 * Where nothing can be written the export fails at once, and leaves no link and no file.
+	 */
+	public function test_uploads_that_cannot_be_written_to_fail_the_export(): void {
+		$this->ask();
+		$aside = $this->folder() . '-aside';
+		rename( $this->folder(), $aside );
+		file_put_contents( $this->folder(), 'a file where the folder should be' );
+		$id   = $this->ask( [ 'direction' => 'asc' ] );
+		$look = $this->look( $id );
+		unlink( $this->folder() );
+		rename( $aside, $this->folder() );
+
+		$this->assertSame( [ 'status' => 'failed', 'rows' => 0 ], $look );
+		$this->assertNotSame( $id, $this->ask( [ 'direction' => 'asc' ] ), 'The same request begins anew' );
+	}
+
+	/**
+	 * A full disk fails the export.
+	 */
+	public function test_a_full_disk_fails_the_export(): void {
+		$this->fetch( $this->ask() );
+		$full = function ( string $query ): string {
+			if ( str_contains( $query, 'attempts = attempts + 1' ) ) {
+				$database = Plugin::instance()->database();
+				$name     = $database->column( "SELECT file FROM {$database->table( 'exports' )} WHERE status = 'queued'" )[0];
+				symlink( '/dev/full', $this->folder() . '/' . $name );
+			}
+			return $query;
+		};
+		add_filter( 'query', $full );
+		$id = $this->ask();
+		remove_filter( 'query', $full );
+
+		$this->assertSame( 'failed', $this->look( $id )['status'] );
+		$this->assertSame( [], $this->files() );
+	}
+
+	/**
+	 * A job that nobody runs has failed after its time, and the same request then begins anew; if somebody runs it after all, it is done.
+	 */
+	public function test_a_job_that_makes_no_progress_has_failed(): void {
+		$id = $this->waiting();
+		$this->assertSame( 'queued', $this->look( $id )['status'] );
+		$this->assertSame( [ 'queued' ], array_column( $this->body( $this->rest( 'GET', '/exports' ) )['data'], 'status' ) );
+		$this->age( $id, Job::PATIENCE );
+		$this->assertSame( 'failed', $this->look( $id )['status'] );
+		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
+
+		do_action( Schedule::RUN, $id );
+		$this->assertSame( 'success', $this->look( $id )['status'] );
+	}
+
+	/**
+	 * A stalled job does not stand in the way of the next.
+	 */
+	public function test_a_stalled_job_is_replaced(): void {
+		$id = $this->waiting();
+		$this->age( $id, Job::PATIENCE );
+
+		$this->assertNotSame( $id, $this->ask() );
+		do_action( Schedule::RUN, $id );
+		$this->assertSame( 'failed', $this->look( $id )['status'] );
+	}
+
+	/**
+	 * Who waited for the file on the page gets no mail; who could not, gets one to his own address, without the secret link.
+	 */
+	public function test_a_late_export_is_mailed(): void {
+		$this->ask( [ 'user_email' => 'somebody@example.com' ] );
+		$this->assertSame( [], $this->mails );
+
+		$id = $this->waiting( [ 'direction' => 'asc' ] );
+		$this->age( $id, 60 );
+		do_action( Schedule::RUN, $id );
+
+		$this->assertCount( 1, $this->mails );
+		$this->assertSame( wp_get_current_user()->user_email, $this->mails[0]['to'] );
+		$this->assertStringContainsString( 'path=%2Fpayments%2Ftransactions', $this->mails[0]['message'] );
+		$this->assertStringNotContainsString( 'signature', $this->mails[0]['message'] );
+		$this->assertStringNotContainsString( $id, $this->mails[0]['message'] );
+	}
+
+	/**
+	 * Files that nobody can fetch any more are deleted, others stay; a week later the job is forgotten.
+	 */
+	public function test_files_are_deleted_in_time(): void {
+		$old = $this->ask();
+		$new = $this->ask( [ 'direction' => 'asc' ] );
+		$this->assertFileExists( $this->folder() . '/index.php' );
+		$this->assertStringContainsString( 'denied', (string) file_get_contents( $this->folder() . '/.htaccess' ) );
+		$this->assertCount( 1, as_get_scheduled_actions( [ 'hook' => Schedule::CLEAN, 'status' => 'pending' ] ) );
+		$this->age( $old, Job::KEPT );
+		do_action( Schedule::CLEAN );
+
+		$this->assertCount( 1, $this->files() );
+		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$old" ), 410, 'wcpay_export_expired' );
+		$this->assertSame( 'success', $this->look( $new )['status'] );
+		$this->age( $old, WEEK_IN_SECONDS );
+		do_action( Schedule::CLEAN );
+		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$old" ), 404, 'wcpay_export_not_found' );
+	}
+
+	/**
+	 * An export that waits for a runner: its lock is held while it is asked for.
+	 *
+	 * @param array<string, mixed> $params What is asked.
+	 */
+	private function waiting( array $params = [] ): string {
+		$held = null;
+		$hold = static function ( string $query ) use ( &$held ): string {
+			if ( null === $held && preg_match( '/DELETE FROM \S+locks WHERE name = \'(export:\w+)\'/', $query, $name ) ) {
+				$held = $name[1];
+				Plugin::instance()->lock()->take( $held, 60 );
+			}
+			return $query;
+		};
+		add_filter( 'query', $hold );
+		$id = $this->ask( $params );
+		remove_filter( 'query', $hold );
+		$database = Plugin::instance()->database();
+		$database->run( "DELETE FROM {$database->table( 'locks' )}" );
+		return $id;
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+/**
+ * Base of the export tests.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Export;
+
+use MerchantPayments\Export\Csv;
+use MerchantPayments\Export\Schedule;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Asks for exports, follows them and fetches them as the page does.
+ */
+abstract class ExportTestCase extends IntegrationTestCase {
+
+	/**
+	 * Mails that were sent.
+	 *
+	 * @var list<array<string, mixed>>
+	 */
+	protected array $mails = [];
+
+	/**
+	 * Requests that the site made.
+	 *
+	 * @var list<string>
+	 */
+	protected array $requests = [];
+
+	/**
+	 * Keeps mails and requests at home.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		$this->forget();
+		add_filter( 'pre_wp_mail', [ $this, 'keep_mail' ], 1, 2 );
+		add_filter( 'pre_http_request', [ $this, 'keep_request' ], 1, 3 );
+	}
+
+	/**
+	 * Leaves no action and no file behind.
+	 */
+	protected function tear_down(): void {
+		remove_filter( 'pre_wp_mail', [ $this, 'keep_mail' ], 1 );
+		remove_filter( 'pre_http_request', [ $this, 'keep_request' ], 1 );
+		remove_all_filters( 'rest_pre_serve_request' );
+		$this->forget();
+		parent::tear_down();
+	}
+
+	/**
+	 * Keeps a mail.
+	 *
+	 * @param mixed                $sent Whether somebody sent it.
+	 * @param array<string, mixed> $mail The mail.
+	 */
+	public function keep_mail( mixed $sent, array $mail ): bool {
+		$this->mails[] = $mail;
+		return true;
+	}
+
+	/**
+	 * Keeps a request.
+	 *
+	 * @param mixed                $answer The answer so far.
+	 * @param array<string, mixed> $args   The request.
+	 * @param string               $url    Where it goes.
+	 * @return array<string, mixed>
+	 */
+	public function keep_request( mixed $answer, array $args, string $url ): array {
+		$this->requests[] = $url;
+		return [ 'response' => [ 'code' => 200 ], 'body' => '', 'headers' => [], 'cookies' => [] ];
+	}
+
+	/**
+	 * Asks for an export.
+	 *
+	 * @param array<string, mixed> $params What is asked.
+	 * @param string               $list   `transactions` or `deposits`.
+	 * @return string Its id.
+	 */
+	protected function ask( array $params = [], string $list = 'transactions' ): string {
+		$answer = $this->rest( 'POST', "/$list/download", $params );
+		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $this->body( $answer ) ) );
+		return $this->body( $answer )['export_id'];
+	}
+
+	/**
+	 * How an export is doing.
+	 *
+	 * @param string $id   The export.
+	 * @param string $list `transactions` or `deposits`.
+	 * @return array<string, mixed>
+	 */
+	protected function look( string $id, string $list = 'transactions' ): array {
+		$answer = $this->rest( 'GET', "/$list/download/$id" );
+		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $this->body( $answer ) ) );
+		return $this->body( $answer );
+	}
+
+	/**
+	 * Follows a link.
+	 *
+	 * @param string $url    The link.
+	 * @param string $method HTTP method.
+	 * @return array{WP_REST_Response, string} The answer and the file.
+	 */
+	protected function follow( string $url, string $method = 'GET' ): array {
+		$this->assertSame( 1, preg_match( '#/wc/v3/payments(/exports/\w+/file)#', rawurldecode( $url ), $path ), $url );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$request = new WP_REST_Request( $method, '/wc/v3/payments' . $path[1] );
+		$request->set_query_params( $query );
+		$answer = rest_do_request( $request );
+		$file   = '';
+		ob_start(
+			static function ( string $piece ) use ( &$file ): string {
+				$file .= $piece;
+				return '';
+			}
+		);
+		apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() );
+		ob_end_flush();
+		return [ $answer, $file ];
+	}
+
+	/**
+	 * The file of a finished export.
+	 *
+	 * @param string $id   The export.
+	 * @param string $list `transactions` or `deposits`.
+	 */
+	protected function fetch( string $id, string $list = 'transactions' ): string {
+		$look = $this->look( $id, $list );
+		$this->assertSame( 'success', $look['status'] );
+		[ $answer, $file ] = $this->follow( $look['download_url'] );
+		$this->assertSame( 200, $answer->get_status() );
+		return $file;
+	}
+
+	/**
+	 * Rows of a file by header.
+	 *
+	 * @param string $file The file.
+	 * @return list<array<string, string>>
+	 */
+	protected function read( string $file ): array {
+		$this->assertStringStartsWith( Csv::BYTE_ORDER_MARK, $file );
+		$this->assertStringEndsWith( "\r\n", $file );
+		$stream = fopen( 'php://memory', 'w+' );
+		$this->assertNotFalse( $stream );
+		fwrite( $stream, substr( $file, strlen( Csv::BYTE_ORDER_MARK ) ) );
+		rewind( $stream );
+		$header = (array) fgetcsv( $stream, null, ',', '"', '' );
+		$rows   = [];
+		for ( $row = fgetcsv( $stream, null, ',', '"', '' ); false !== $row; $row = fgetcsv( $stream, null, ',', '"', '' ) ) {
+			$this->assertCount( count( $header ), $row );
+			$rows[] = array_combine( array_map( 'strval', $header ), array_map( 'strval', $row ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Makes an export older.
+	 *
+	 * @param string $id      The export.
+	 * @param int    $seconds By how much.
+	 */
+	protected function age( string $id, int $seconds ): void {
+		$database = Plugin::instance()->database();
+		$database->run(
+			"UPDATE {$database->table( 'exports' )} SET created = created - %d, progressed = progressed - %d, finished = CASE WHEN finished > 0 THEN finished - %d ELSE 0 END WHERE export_id = %s",
+			[ $seconds, $seconds, $seconds, $id ]
+		);
+	}
+
+	/**
+	 * Files in the folder of exports.
+	 *
+	 * @return list<string>
+	 */
+	protected function files(): array {
+		$files = glob( $this->folder() . '/*.csv' );
+		return false === $files ? [] : $files;
+	}
+
+	/**
+	 * The folder of exports.
+	 */
+	protected function folder(): string {
+		return wp_upload_dir()['basedir'] . '/wcpay-exports';
+	}
+
+	/**
+	 * Takes actions and files away.
+	 */
+	private function forget(): void {
+		foreach ( [ Schedule::RUN, Schedule::WATCH, Schedule::CLEAN ] as $hook ) {
+			foreach ( as_get_scheduled_actions( [ 'hook' => $hook, 'status' => 'pending', 'per_page' => -1 ] ) as $action ) {
+				as_unschedule_all_actions( $hook, $action->get_args(), 'woocommerce-payments' );
+			}
+		}
+		array_map( 'unlink', $this->files() );
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * Exports with a clock of their own.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Export;
+
+use MerchantPayments\Export\ExportFeature;
+use MerchantPayments\Export\Source;
+use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Plugin;
+
+/**
+ * Makes the export of transactions as the plugin does, at any time of day.
+ */
+final class Exporter {
+
+	/**
+	 * The exports of a store in the sandbox.
+	 *
+	 * @param Clock $clock Its time.
+	 */
+	public static function at( Clock $clock ): ExportFeature {
+		$database = Plugin::instance()->database();
+		return new ExportFeature(
+			$database,
+			new Lock( $database, $clock ),
+			$clock,
+			Mode::Sandbox,
+			[ 'transactions' => static fn ( Mode $mode ): Source => new Source( new TransactionsQuery( $database, $mode ), new TransactionSchema() ) ]
+		);
+	}
+}
