@@ -27,6 +27,8 @@ export interface Boot {
 	currencies: Record< string, CurrencyData >;
 	/** Whether prices need their currency's code, because the store deals in more than one. */
 	shouldUseExplicitPrice: boolean;
+	/** Where news for the user goes. */
+	userEmail: string;
 }
 
 declare global {
@@ -44,6 +46,7 @@ const DEFAULTS: Boot = {
 	timeFormat: 'g:i a',
 	currencies: {},
 	shouldUseExplicitPrice: true,
+	userEmail: '',
 };
 
 /**

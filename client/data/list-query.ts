@@ -2,10 +2,13 @@ import { addQueryArgs } from '@wordpress/url';
 
 export type Direction = 'asc' | 'desc';
 
+/** One value, or several where the contract takes a list. */
+export type FilterValue = string | readonly string[];
+
 /**
  * Values by the filter names of the resource's contract; names without a value are absent.
  */
-export type Filters = Readonly< Record< string, string > >;
+export type Filters = Readonly< Record< string, FilterValue > >;
 
 /**
  * What a list page asks for: the same thing that its address says.

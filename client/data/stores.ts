@@ -5,7 +5,7 @@ import type { ResourceStore } from './use-list';
 /**
  * What answers tell about. A command declares what it changes, a store what it shows.
  */
-export type Tag = 'transactions';
+export type Tag = 'transactions' | 'deposits';
 
 type AnyStore = ResourceStore< never, never >;
 

@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 
 import type { createResourceStore } from './create-resource-store';
-import type { ListQuery } from './list-query';
+import type { Filters, ListQuery } from './list-query';
 import type { Loaded } from './shelves';
 
 export type ResourceStore< Item, Summary > = ReturnType<
@@ -35,6 +35,22 @@ function useLastGood< Value >( loaded: Loaded< Value > ): Loaded< Value > {
 	return loaded.value === null && loaded.isLoading
 		? { ...loaded, value: lastGood.current }
 		: loaded;
+}
+
+const EVERYTHING: Filters = {};
+
+/**
+ * The totals of the whole list, whatever shows of it; null while they are unknown and where nobody needs them.
+ */
+export function useWhole< Item, Summary >(
+	store: ResourceStore< Item, Summary >,
+	isNeeded: boolean
+): Summary | null {
+	return useSelect(
+		( select ) =>
+			isNeeded ? select( store ).getSummary( EVERYTHING ).value : null,
+		[ store, isNeeded ]
+	);
 }
 
 /**

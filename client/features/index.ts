@@ -48,4 +48,12 @@ export const pages: readonly AdminPage[] = [
 				)
 		),
 	},
+	{
+		name: 'payouts',
+		path: '/payments/payouts',
+		title: __( 'Payouts', 'woocommerce-payments' ),
+		Content: onDemand(
+			() => import( /* webpackChunkName: "payouts" */ './payouts/page' )
+		),
+	},
 ];

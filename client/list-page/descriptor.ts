@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Direction } from '../data/list-query';
 import type { ResourceStore } from '../data/use-list';
 import type { MinorUnits } from '../money/format-amount';
+import type { ExportDescriptor } from './export-button';
+import type { ListFilter } from './filters/filter';
 
 interface FieldBase< Item > {
 	label: string;
@@ -33,6 +35,33 @@ export interface Sum< Summary > {
 	amounts: ( summary: Summary ) => readonly Money[];
 }
 
+type TotalsEntry< Name extends string > = { currency: string } & Record<
+	Name,
+	MinorUnits
+>;
+
+/**
+ * A sum by currency; of nothing it is nothing in the store's own currency.
+ */
+export function sumOf<
+	Name extends string,
+	Summary extends TotalsEntry< Name > & {
+		totals: readonly TotalsEntry< Name >[];
+	},
+>( label: string, name: Name ): Sum< Summary > {
+	return {
+		label,
+		amounts: ( summary ) => {
+			const entries: readonly TotalsEntry< Name >[] =
+				summary.totals.length > 0 ? summary.totals : [ summary ];
+			return entries.map( ( entry ) => ( {
+				amount: entry[ name ],
+				currency: entry.currency,
+			} ) );
+		},
+	};
+}
+
 /**
  * What only this list says.
  */
@@ -47,6 +76,10 @@ export interface ListStrings {
 	failed: string;
 	/** Said while it is read. */
 	loading: string;
+	/** Said when nothing in it fits the filters. */
+	notFound: string;
+	/** How filters are joined, with `<select />` in the place of all or any. */
+	joined: string;
 }
 
 /**
@@ -59,13 +92,15 @@ export interface ListDescriptor< Item, Summary, Sort extends string > {
 	defaultSort: { key: Sort; direction: Direction };
 	/** Rows on a page unless the address says otherwise. */
 	perPage: number;
-	/** The filters' names, in the address and on the wire. */
-	filters: readonly string[];
+	/** What it can be filtered by, in the order in which that is offered. */
+	filters: readonly ListFilter< Summary >[];
 	/** Rows on all pages. */
 	countOf: ( summary: Summary ) => number;
 	sums: readonly Sum< Summary >[];
 	/** The page about an item, or null where there is none. */
 	rowLink: ( item: Item ) => string | null;
+	/** How it is saved as a file; absent where it is not. */
+	exported?: ExportDescriptor;
 	/** Under which name the merchant's choice of columns is kept. */
 	preferenceKey: string;
 	strings: ListStrings;

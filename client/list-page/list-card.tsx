@@ -2,9 +2,12 @@ import type { ListQuery } from '../data/list-query';
 import type { Loaded } from '../data/shelves';
 import { ColumnMenu } from './column-menu';
 import type { Field, ListDescriptor } from './descriptor';
+import { ExportButton } from './export-button';
+import { SearchBoxes } from './filters/search-box';
 import { EmptyList, FailedList } from './list-states';
 import { ListTable } from './list-table';
 import { Pager } from './pager';
+import { isFiltered, toWire } from './query';
 import { useColumns } from './use-columns';
 
 interface Props< Item, Summary, Sort extends string > {
@@ -24,16 +27,32 @@ export function ListCard< Item, Summary, Sort extends string >(
 	props: Props< Item, Summary, Sort >
 ) {
 	const { descriptor, count, query, onChange } = props;
-	const { fields, strings, preferenceKey } = descriptor;
+	const { fields, filters, strings, preferenceKey, exported } = descriptor;
 	const { shown, isShown, toggle } = useColumns( fields, preferenceKey );
 	return (
 		<section className="wcpay-list__card">
 			<header className="wcpay-list__header">
 				<h2 className="wcpay-list__title">{ strings.title }</h2>
-				<ColumnMenu
-					fields={ fields.slice( 1 ) }
-					isShown={ isShown }
-					toggle={ toggle }
+				<div className="wcpay-list__tools">
+					{ exported && (
+						<ExportButton
+							list={ exported }
+							query={ toWire( query, descriptor ) }
+							isFiltered={ isFiltered( query ) }
+							columns={ shown.map( ( { key } ) => key ) }
+							count={ count }
+						/>
+					) }
+					<ColumnMenu
+						fields={ fields.slice( 1 ) }
+						isShown={ isShown }
+						toggle={ toggle }
+					/>
+				</div>
+				<SearchBoxes
+					filters={ filters }
+					query={ query }
+					onChange={ onChange }
 				/>
 			</header>
 			<Rows { ...props } fields={ shown } />
@@ -88,7 +107,9 @@ function Rows< Item, Summary, Sort extends string >( {
 			) }
 			{ isEmpty && (
 				<EmptyList
-					text={ strings.empty }
+					text={
+						isFiltered( query ) ? strings.notFound : strings.empty
+					}
 					isPastEnd={ count > 0 }
 					onFirstPage={ () => onChange( { page: 1 } ) }
 				/>

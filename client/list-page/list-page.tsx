@@ -1,9 +1,13 @@
+import { useMemo } from '@wordpress/element';
+
 import type { ListQuery } from '../data/list-query';
 import type { Loaded } from '../data/shelves';
 import { useList } from '../data/use-list';
 import type { ListDescriptor } from './descriptor';
+import { FilterBar } from './filters/filter-bar';
 import { ListCard } from './list-card';
 import { rangeText } from './pager';
+import { toWire } from './query';
 import { Totals } from './totals';
 import { useListQuery } from './use-list-query';
 import './style.scss';
@@ -19,9 +23,13 @@ interface Props< Item, Summary, Sort extends string > {
 export function ListPage< Item, Summary, Sort extends string >( {
 	descriptor,
 }: Props< Item, Summary, Sort > ) {
-	const { store, strings, countOf, sums } = descriptor;
+	const { store, strings, filters, countOf, sums } = descriptor;
 	const [ query, change ] = useListQuery( descriptor );
-	const { list, summary, reload } = useList( store, query );
+	const asked = useMemo(
+		() => toWire( query, descriptor ),
+		[ query, descriptor ]
+	);
+	const { list, summary, reload } = useList( store, asked );
 	const count = summary.value
 		? countOf( summary.value )
 		: provenCount( list.value, query );
@@ -33,6 +41,9 @@ export function ListPage< Item, Summary, Sort extends string >( {
 				loading={ strings.loading }
 				ready={ `${ strings.counted }: ${ rangeText( query, count ) }` }
 			/>
+			{ filters.length > 0 && (
+				<FilterBar descriptor={ descriptor } query={ query } />
+			) }
 			{ ! ( list.error && summary.error ) && (
 				<Totals
 					counted={ strings.counted }

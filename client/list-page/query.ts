@@ -1,4 +1,6 @@
-import type { Direction, ListQuery } from '../data/list-query';
+import type { Direction, FilterValue, ListQuery } from '../data/list-query';
+import type { ListFilter } from './filters/filter';
+import { MATCH, parametersOf } from './filters/parameters';
 
 /**
  * The part of a list's descriptor that its addresses are understood with.
@@ -7,7 +9,7 @@ export interface Addressable {
 	fields: readonly { key: string; isSortable?: boolean }[];
 	defaultSort: { key: string; direction: Direction };
 	perPage: number;
-	filters: readonly string[];
+	filters: readonly ListFilter< never >[];
 }
 
 /** What the API takes at the most. */
@@ -48,9 +50,9 @@ export function parseListQuery( search: string, list: Addressable ): ListQuery {
 		sort: isSort && orderBy ? orderBy : list.defaultSort.key,
 		direction: isDirection( order ) ? order : list.defaultSort.direction,
 		filters: Object.fromEntries(
-			list.filters.flatMap( ( name ) => {
-				const value = params.get( name );
-				return value ? [ [ name, value ] ] : [];
+			parametersOf( list.filters ).flatMap( ( { name, read } ) => {
+				const value = read( params );
+				return value === null ? [] : [ [ name, value ] ];
 			} )
 		),
 	};
@@ -62,7 +64,7 @@ export function parseListQuery( search: string, list: Addressable ): ListQuery {
 export function toQueryArgs(
 	query: ListQuery,
 	list: Addressable
-): Record< string, string | undefined > {
+): Record< string, FilterValue | undefined > {
 	const { key, direction } = list.defaultSort;
 	const isSorted = query.sort !== key || query.direction !== direction;
 	return {
@@ -74,7 +76,10 @@ export function toQueryArgs(
 		orderby: isSorted ? query.sort : undefined,
 		order: isSorted ? query.direction : undefined,
 		...Object.fromEntries(
-			list.filters.map( ( name ) => [ name, query.filters[ name ] ] )
+			parametersOf( list.filters ).map( ( { name, write } ) => {
+				const value = query.filters[ name ];
+				return [ name, value && write( value ) ];
+			} )
 		),
 	};
 }
@@ -87,9 +92,28 @@ export function toQueryString( query: ListQuery, list: Addressable ): string {
 	for ( const [ name, value ] of Object.entries(
 		toQueryArgs( query, list )
 	) ) {
-		if ( value !== undefined ) {
+		if ( typeof value === 'string' ) {
 			params.set( name, value );
+		} else {
+			value?.forEach( ( part ) => params.append( `${ name }[]`, part ) );
 		}
 	}
 	return params.toString();
 }
+
+/**
+ * The same query as the API is asked it: days of the store are instants.
+ */
+export function toWire( query: ListQuery, list: Addressable ): ListQuery {
+	const asked = parametersOf( list.filters ).flatMap( ( { name, ask } ) => {
+		const value = query.filters[ name ];
+		return value ? [ [ name, ask( value ) ] ] : [];
+	} );
+	return { ...query, filters: Object.fromEntries( asked ) };
+}
+
+/**
+ * Whether a query leaves rows out.
+ */
+export const isFiltered = ( { filters }: ListQuery ): boolean =>
+	Object.keys( filters ).some( ( name ) => name !== MATCH );

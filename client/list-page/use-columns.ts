@@ -1,5 +1,6 @@
 import { useState } from '@wordpress/element';
 
+import { keepPreference, readPreference } from '../data/preferences';
 import type { Field } from './descriptor';
 
 interface Columns< Item, Sort extends string > {
@@ -9,27 +10,8 @@ interface Columns< Item, Sort extends string > {
 	toggle: ( field: Field< Item, Sort > ) => void;
 }
 
-/**
- * Keys of hidden columns as the browser kept them, or null when it kept none or something else.
- */
-function readHidden( preferenceKey: string ): string[] | null {
-	try {
-		const kept = JSON.parse(
-			window.localStorage.getItem( preferenceKey ) ?? 'null'
-		);
-		return Array.isArray( kept ) ? kept.map( String ) : null;
-	} catch {
-		return null;
-	}
-}
-
-function keepHidden( preferenceKey: string, hidden: readonly string[] ): void {
-	try {
-		window.localStorage.setItem( preferenceKey, JSON.stringify( hidden ) );
-	} catch {
-		// The browser keeps nothing here: the choice lasts as long as the page.
-	}
-}
+const isListOfKeys = ( value: unknown ): value is string[] =>
+	Array.isArray( value ) && value.every( ( key ) => typeof key === 'string' );
 
 /**
  * Which columns the merchant wants to see.
@@ -43,7 +25,7 @@ export function useColumns< Item, Sort extends string >(
 ): Columns< Item, Sort > {
 	const [ hidden, setHidden ] = useState< readonly string[] >(
 		() =>
-			readHidden( preferenceKey ) ??
+			readPreference( preferenceKey, isListOfKeys ) ??
 			fields
 				.filter( ( field ) => field.isHidden )
 				.map( ( { key } ) => key )
@@ -58,7 +40,7 @@ export function useColumns< Item, Sort extends string >(
 				? [ ...hidden, field.key ]
 				: hidden.filter( ( key ) => key !== field.key );
 			setHidden( next );
-			keepHidden( preferenceKey, next );
+			keepPreference( preferenceKey, next );
 		},
 	};
 }

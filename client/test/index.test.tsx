@@ -16,22 +16,21 @@ const ours = () =>
 		{ path: '/theirs' },
 	] ) as HostPage[];
 
+const hostPage = ( name: string, title: string ) => ( {
+	container: expect.any( Function ),
+	path: `/payments/${ name }`,
+	breadcrumbs: [ [ '/payments/transactions', 'Payments' ], title ],
+	wpOpenMenu: 'toplevel_page_wc-admin-path--payments-transactions',
+	capability: 'manage_woocommerce',
+	navArgs: { id: `wcpay-${ name }` },
+} );
+
 describe( 'The page table', () => {
 	it( 'adds our pages after the others', () => {
 		expect( ours() ).toEqual( [
 			{ path: '/theirs' },
-			{
-				container: expect.any( Function ),
-				path: '/payments/transactions',
-				breadcrumbs: [
-					[ '/payments/transactions', 'Payments' ],
-					'Transactions',
-				],
-				wpOpenMenu:
-					'toplevel_page_wc-admin-path--payments-transactions',
-				capability: 'manage_woocommerce',
-				navArgs: { id: 'wcpay-transactions' },
-			},
+			hostPage( 'transactions', 'Transactions' ),
+			hostPage( 'payouts', 'Payouts' ),
 		] );
 	} );
 

@@ -51,3 +51,11 @@ export function formatDay( wire: string ): string | null {
 		? null
 		: gmdateI18n( boot().dateFormat, new Date( day ) );
 }
+
+/**
+ * The day of an instant that stands for a whole day, which the platform writes as that day's first second in UTC.
+ *
+ * @param instant UTC milliseconds.
+ */
+export const formatDayOf = ( instant: number ): string =>
+	gmdateI18n( boot().dateFormat, new Date( instant ) );

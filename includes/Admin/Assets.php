@@ -66,6 +66,7 @@ final class Assets {
 			'currencies'             => MinorUnits::unusual(),
 			'shouldUseExplicitPrice' => true,
 			'adminUrl'               => admin_url(),
+			'userEmail'              => wp_get_current_user()->user_email,
 		);
 	}
 

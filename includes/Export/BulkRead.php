@@ -44,7 +44,8 @@ final class BulkRead {
 		if ( $pdo instanceof PDO ) {
 			return str_contains( $sql, ' LIKE ' ) ? $this->database->rows( $sql, $args ) : self::from_sqlite( $pdo, $sql, $args );
 		}
-		return wpdb::class === $wpdb::class && $wpdb->dbh instanceof mysqli ? $this->from_mysql( $wpdb->dbh, $sql, $args ) : $this->database->rows( $sql, $args );
+		$connection = wpdb::class === $wpdb::class ? $wpdb->__get( 'dbh' ) : null;
+		return $connection instanceof mysqli ? $this->from_mysql( $connection, $sql, $args ) : $this->database->rows( $sql, $args );
 	}
 
 	/**

@@ -17,11 +17,11 @@ final class MajorUnits {
 	/**
 	 * Writes an amount with a point and without separators, for example `-12.50`.
 	 *
-	 * @param string $minor    A whole number of minor units, as the database has it.
+	 * @param string $minor    A whole number of minor units, as the database has it; empty for none.
 	 * @param int    $decimals The currency's decimals.
 	 */
 	public static function of( string $minor, int $decimals ): string {
-		if ( 0 === $decimals ) {
+		if ( 0 === $decimals || '' === $minor ) {
 			return $minor;
 		}
 		if ( strlen( $minor ) > $decimals + 1 ) {

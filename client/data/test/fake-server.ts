@@ -6,6 +6,8 @@ export interface Call {
 	/** The path alone. */
 	path: string;
 	params: Record< string, string >;
+	/** The body of what writes. */
+	data: unknown;
 	isAborted: () => boolean;
 	answer: ( body: unknown ) => void;
 	fail: ( status: number, body: Record< string, unknown > ) => void;
@@ -21,9 +23,9 @@ export function fakeServer(
 ): Call[] {
 	const calls: Call[] = [];
 	apiFetch.setFetchHandler(
-		( { path = '', signal } ) =>
+		( { path = '', data, signal } ) =>
 			new Promise( ( resolve, reject ) => {
-				const call = toCall( path, { signal, resolve, reject } );
+				const call = toCall( path, { data, signal, resolve, reject } );
 				signal?.addEventListener( 'abort', () =>
 					reject( new DOMException( 'Aborted', 'AbortError' ) )
 				);
@@ -40,10 +42,12 @@ export function fakeServer(
 function toCall(
 	requested: string,
 	{
+		data,
 		signal,
 		resolve,
 		reject,
 	}: {
+		data: unknown;
 		signal?: AbortSignal | null;
 		resolve: ( body: unknown ) => void;
 		reject: ( reason: unknown ) => void;
@@ -57,6 +61,7 @@ function toCall(
 		address: path + url.search,
 		path,
 		params: Object.fromEntries( url.searchParams ),
+		data,
 		isAborted: () => signal?.aborted ?? false,
 		answer: resolve,
 		fail: ( status, body ) =>

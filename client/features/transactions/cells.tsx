@@ -1,14 +1,13 @@
 import type { Transaction } from '../../contract/types';
 import { formatDay, formatInstant } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
-import { StatusBadge, type Tone } from '../../ui/status-badge';
+import { PayoutStatus } from '../../ui/payout-status';
 import {
 	available,
 	channelName,
 	deviceName,
 	endingIn,
 	orderLabel,
-	payoutStatusName,
 	sourceName,
 } from './strings';
 
@@ -17,15 +16,6 @@ interface Props {
 }
 
 const FOUR_DIGITS = /^\d{4}$/;
-
-/** Of a payout's statuses (specification part 2, section 4). */
-const TONES: Readonly< Record< string, Tone > > = {
-	paid: 'success',
-	pending: 'warning',
-	in_transit: 'primary',
-	failed: 'alert',
-	canceled: 'light',
-};
 
 export function DateCell( { transaction }: Props ) {
 	const moment = formatInstant( transaction.date );
@@ -135,9 +125,7 @@ export function PayoutCell( {
 	return (
 		<>
 			{ payout && status ? (
-				<StatusBadge tone={ TONES[ status ] ?? 'light' }>
-					{ payoutStatusName( status ) }
-				</StatusBadge>
+				<PayoutStatus status={ status } />
 			) : (
 				available
 			) }

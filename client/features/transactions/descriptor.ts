@@ -1,10 +1,12 @@
 import type { TransactionsSort } from '../../contract/lists';
+import { routes } from '../../contract/routes';
 import type { Transaction, TransactionSummary } from '../../contract/types';
 import { pageLink } from '../../data/links';
 import { transactions } from '../../data/transactions';
-import type { ListDescriptor, Sum } from '../../list-page/descriptor';
+import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { fields } from './fields';
-import { list, sums } from './strings';
+import { filters } from './filters';
+import { exportQuestion, list, sums } from './strings';
 
 function rowLink( transaction: Transaction ): string | null {
 	const { payment_intent_id: intent, charge_id: charge } = transaction;
@@ -14,21 +16,6 @@ function rowLink( transaction: Transaction ): string | null {
 		transaction_type: transaction.type,
 	} );
 }
-
-/**
- * A sum by currency; of nothing it is nothing in the store's own currency.
- */
-const sum = (
-	label: string,
-	of: 'total' | 'fees' | 'net'
-): Sum< TransactionSummary > => ( {
-	label,
-	amounts: ( { totals, ...store } ) =>
-		( totals.length > 0 ? totals : [ store ] ).map( ( entry ) => ( {
-			amount: entry[ of ],
-			currency: entry.currency,
-		} ) ),
-} );
 
 /**
  * The first tab: every movement of money.
@@ -42,14 +29,22 @@ export const allTransactions: ListDescriptor<
 	fields,
 	defaultSort: { key: 'date', direction: 'desc' },
 	perPage: 25,
-	filters: [],
+	filters,
 	countOf: ( { count } ) => count,
 	sums: [
-		sum( sums.total, 'total' ),
-		sum( sums.fees, 'fees' ),
-		sum( sums.net, 'net' ),
+		sumOf( sums.total, 'total' ),
+		sumOf( sums.fees, 'fees' ),
+		sumOf( sums.net, 'net' ),
 	],
 	rowLink,
+	exported: {
+		routes: {
+			start: routes.transactionsDownload(),
+			status: routes.transactionsDownloadByExportId,
+		},
+		confirmFrom: 10_000,
+		question: exportQuestion,
+	},
 	preferenceKey: 'wc_payments_transactions_hidden_columns',
 	strings: list,
 };

@@ -1,11 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { ListStrings } from '../../list-page/descriptor';
-
-/**
- * Names for the words of the wire. A word that has none is shown in title case, so that a new one breaks nothing.
- */
-type Names = Readonly< Record< string, string > >;
+import { choicesOf, named, type Names } from '../../ui/names';
 
 const types: Names = {
 	charge: __( 'Charge', 'woocommerce-payments' ),
@@ -74,35 +70,19 @@ const sources: Names = {
 	wechat_pay: 'WeChat Pay',
 };
 
-const payoutStatuses: Names = {
-	paid: __( 'Completed', 'woocommerce-payments' ),
-	pending: __( 'Pending', 'woocommerce-payments' ),
-	in_transit: __( 'In transit', 'woocommerce-payments' ),
-	canceled: __( 'Canceled', 'woocommerce-payments' ),
-	failed: __( 'Failed', 'woocommerce-payments' ),
-};
-
-/**
- * A word of the wire in title case: `wire_transfer` is "Wire Transfer".
- */
-export function titleCase( word: string ): string {
-	return word
-		.split( /[_\s]+/ )
-		.filter( Boolean )
-		.map( ( part ) => part[ 0 ]?.toUpperCase() + part.slice( 1 ) )
-		.join( ' ' );
-}
-
-const named =
-	( names: Names ) =>
-	( word: string ): string =>
-		( Object.hasOwn( names, word ) && names[ word ] ) || titleCase( word );
-
 export const typeName = named( types );
 export const channelName = named( channels );
 export const deviceName = named( devices );
 export const sourceName = named( sources );
-export const payoutStatusName = named( payoutStatuses );
+
+/** What can be chosen in filters. */
+export const choices = {
+	types: choicesOf( types ),
+	channels: choicesOf( channels ),
+	devices: choicesOf( devices ),
+	risks: choicesOf( risks ),
+	sources: choicesOf( sources ),
+};
 
 /**
  * The risk that the platform saw in a payment; other movements have none.
@@ -119,6 +99,34 @@ export const list: ListStrings = {
 		'woocommerce-payments'
 	),
 	loading: __( 'Loading transactions…', 'woocommerce-payments' ),
+	notFound: __(
+		'No transaction fits these filters.',
+		'woocommerce-payments'
+	),
+	joined: __(
+		'Transactions match <select /> of these filters',
+		'woocommerce-payments'
+	),
+};
+
+export const filterLabels = {
+	date: __( 'Date', 'woocommerce-payments' ),
+	type: __( 'Type', 'woocommerce-payments' ),
+	channel: __( 'Channel', 'woocommerce-payments' ),
+	device: __( 'Device', 'woocommerce-payments' ),
+	country: __( 'Customer country', 'woocommerce-payments' ),
+	risk: __( 'Risk level', 'woocommerce-payments' ),
+	currency: __( 'Customer currency', 'woocommerce-payments' ),
+	source: __( 'Payment method', 'woocommerce-payments' ),
+	loan: __( 'Loan', 'woocommerce-payments' ),
+};
+
+export const search = {
+	label: __( 'Search transactions', 'woocommerce-payments' ),
+	placeholder: __(
+		'Order number, customer name, email or last four digits',
+		'woocommerce-payments'
+	),
 };
 
 export const columns = {
@@ -161,4 +169,14 @@ export const orderLabel = ( number: string ): string =>
 		/* translators: %s: an order's number. */
 		__( '#%s', 'woocommerce-payments' ),
 		number
+	);
+
+export const exportQuestion = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: number of transactions. */
+		__(
+			"You are about to export %d transactions. If you'd like to reduce the size of your export, you can use one or more filters. Would you like to continue?",
+			'woocommerce-payments'
+		),
+		count
 	);

@@ -5,6 +5,7 @@ import { createResourceStore } from '../../data/create-resource-store';
 import { addStore } from '../../data/stores';
 import type { Call } from '../../data/test/fake-server';
 import type { ListDescriptor } from '../descriptor';
+import { oneOf } from '../filters/filter';
 
 export interface Thing {
 	id: string;
@@ -18,6 +19,11 @@ interface Summary {
 
 export const ADDRESS =
 	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fthings';
+
+const KINDS = [
+	{ value: 'round', label: 'Round' },
+	{ value: 'square', label: 'Square' },
+];
 
 let lists = 0;
 
@@ -59,7 +65,17 @@ export function newList(): ListDescriptor< Thing, Summary, 'name' | 'size' > {
 		],
 		defaultSort: { key: 'name', direction: 'asc' },
 		perPage: 25,
-		filters: [ 'kind_is' ],
+		filters: [
+			{
+				kind: 'choice',
+				name: 'kind',
+				label: 'Kind',
+				isNegatable: true,
+				accept: oneOf( KINDS ),
+				choices: () => KINDS,
+			},
+			{ kind: 'date', name: 'date', label: 'Date', of: 'instants' },
+		],
 		countOf: ( { count } ) => count,
 		sums: [
 			{
@@ -78,6 +94,8 @@ export function newList(): ListDescriptor< Thing, Summary, 'name' | 'size' > {
 			empty: 'There are no things.',
 			failed: 'The things could not be loaded.',
 			loading: 'Loading things…',
+			notFound: 'No thing fits.',
+			joined: 'Things match <select /> of these',
 		},
 	};
 }

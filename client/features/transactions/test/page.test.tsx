@@ -48,7 +48,6 @@ function cell( column: string ): string {
 }
 
 beforeEach( () => {
-	window.localStorage.clear();
 	window.wcpaySettings = {
 		mode: 'sandbox',
 		timeZone: 'America/New_York',

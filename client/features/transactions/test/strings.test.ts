@@ -1,13 +1,7 @@
 import { lists } from '../../../contract/lists';
+import { titleCase } from '../../../ui/names';
 import { fields } from '../fields';
-import {
-	channelName,
-	payoutStatusName,
-	riskName,
-	sourceName,
-	titleCase,
-	typeName,
-} from '../strings';
+import { channelName, riskName, sourceName, typeName } from '../strings';
 
 describe( 'Names', () => {
 	it( 'exist for the twelve types', () => {
@@ -33,7 +27,6 @@ describe( 'Names', () => {
 
 	it( 'exist for channels, statuses, and methods', () => {
 		expect( channelName( 'in_person_pos' ) ).toBe( 'In person at POS' );
-		expect( payoutStatusName( 'paid' ) ).toBe( 'Completed' );
 		expect( sourceName( 'cartes_bancaires' ) ).toBe( 'Cartes Bancaires' );
 	} );
 

@@ -1,0 +1,17 @@
+import { routes } from '../contract/routes';
+import type { Deposit, DepositSummary } from '../contract/types';
+import { createResourceStore } from './create-resource-store';
+import { addStore } from './stores';
+
+/** Payouts; the wire calls them deposits. */
+export const deposits = addStore(
+	createResourceStore< Deposit, DepositSummary >( {
+		name: 'deposits',
+		routes: {
+			list: routes.deposits(),
+			summary: routes.depositsSummary(),
+		},
+		idOf: ( deposit ) => deposit.id,
+	} ),
+	[ 'deposits' ]
+);

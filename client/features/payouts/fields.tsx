@@ -1,0 +1,55 @@
+import type { DepositsSort } from '../../contract/lists';
+import type { Deposit } from '../../contract/types';
+import type { Field } from '../../list-page/descriptor';
+import { formatDayOf } from '../../time/format-time';
+import { Amount } from '../../ui/amount';
+import { PayoutStatus } from '../../ui/payout-status';
+import { columns, typeName } from './strings';
+
+/**
+ * The columns, the most important first. A payout arrives on a bank's day, which is the same in every zone.
+ */
+export const fields: readonly Field< Deposit, DepositsSort >[] = [
+	{
+		key: 'date',
+		label: columns.date,
+		isSortable: true,
+		render: ( { date } ) => formatDayOf( date ),
+	},
+	{
+		key: 'type',
+		label: columns.type,
+		render: ( { type } ) => typeName( type ),
+	},
+	{
+		key: 'amount',
+		label: columns.amount,
+		isSortable: true,
+		isNumeric: true,
+		render: ( { amount, currency } ) => (
+			<Amount amount={ amount } currency={ currency } />
+		),
+	},
+	{
+		key: 'status',
+		label: columns.status,
+		render: ( { status, type } ) => (
+			<PayoutStatus
+				status={ status }
+				isWithdrawal={ type === 'withdrawal' }
+			/>
+		),
+	},
+	{
+		key: 'bankAccount',
+		label: columns.bankAccount,
+		render: ( { bankAccount } ) => <bdi>{ bankAccount || '–' }</bdi>,
+	},
+	{
+		key: 'bank_reference_key',
+		label: columns.bankReference,
+		render: ( { bank_reference_key: reference } ) => (
+			<bdi>{ reference || '–' }</bdi>
+		),
+	},
+];

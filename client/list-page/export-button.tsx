@@ -1,0 +1,129 @@
+import { Button, Modal } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import { boot } from '../data/boot';
+import {
+	awaitFile,
+	download,
+	startExport,
+	type ExportRoutes,
+} from '../data/exports';
+import type { ListQuery } from '../data/list-query';
+import { notify } from '../data/notices';
+import { currentUser } from '../data/woocommerce';
+
+export interface ExportDescriptor {
+	routes: ExportRoutes;
+	/** From how many rows on it is asked whether all of them are wanted. */
+	confirmFrom: number;
+	/** That question, about so many rows. */
+	question: ( count: number ) => string;
+}
+
+interface Props {
+	list: ExportDescriptor;
+	/** What shows, as the API is asked it. */
+	query: ListQuery;
+	isFiltered: boolean;
+	/** Keys of the visible columns, in their order. */
+	columns: readonly string[];
+	/** Rows on all pages. */
+	count: number;
+}
+
+/**
+ * Saves the rows of the filters, with the columns that show, as a file.
+ */
+export function ExportButton( props: Props ) {
+	const { list, count, isFiltered } = props;
+	const [ isAsking, setIsAsking ] = useState( false );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const run = async () => {
+		setIsAsking( false );
+		setIsBusy( true );
+		await exportRows( props );
+		setIsBusy( false );
+	};
+	const mustAsk = count >= list.confirmFrom && ! isFiltered;
+	return (
+		<>
+			<Button
+				variant="secondary"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ mustAsk ? () => setIsAsking( true ) : run }
+			>
+				{ __( 'Export', 'woocommerce-payments' ) }
+			</Button>
+			{ isAsking && (
+				<Question
+					text={ list.question( count ) }
+					onYes={ run }
+					onNo={ () => setIsAsking( false ) }
+				/>
+			) }
+		</>
+	);
+}
+
+interface QuestionProps {
+	text: string;
+	onYes: () => void;
+	onNo: () => void;
+}
+
+function Question( { text, onYes, onNo }: QuestionProps ) {
+	return (
+		<Modal
+			title={ __( 'Export all rows?', 'woocommerce-payments' ) }
+			onRequestClose={ onNo }
+			className="wcpay-question"
+		>
+			<p>{ text }</p>
+			<div className="wcpay-question__answers">
+				<Button variant="tertiary" onClick={ onNo }>
+					{ __( 'Cancel', 'woocommerce-payments' ) }
+				</Button>
+				<Button variant="primary" onClick={ onYes }>
+					{ __( 'Export', 'woocommerce-payments' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}
+
+/**
+ * From the request to the file. One that takes longer goes on without the page, and is mailed.
+ */
+async function exportRows( { list, query, columns }: Props ): Promise< void > {
+	const id = `wcpay-export-${ list.routes.start }`;
+	try {
+		const started = await startExport( list.routes, query, columns );
+		notify( { id, status: 'success', text: processing() } );
+		const file = await awaitFile( list.routes, started );
+		if ( file ) {
+			download( file );
+		}
+	} catch {
+		notify( {
+			id,
+			status: 'error',
+			text: __(
+				'There was a problem generating your export.',
+				'woocommerce-payments'
+			),
+		} );
+	}
+}
+
+const processing = (): string =>
+	sprintf(
+		/* translators: %s: the user's e-mail address. */
+		__(
+			"We're processing your export… The file will download automatically and be emailed to %s.",
+			'woocommerce-payments'
+		),
+		boot().userEmail || currentUser().email
+	);

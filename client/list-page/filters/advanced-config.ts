@@ -1,0 +1,122 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { Filters } from '../../data/list-query';
+import type { AdvancedFilter, Choice, ChoiceFilter } from './filter';
+
+interface Rule {
+	value: string;
+	label: string;
+}
+
+/**
+ * A filter as WooCommerce's AdvancedFilters takes it: its parameter in the address is `<key>_<rule>`.
+ */
+interface AdvancedFilterConfig {
+	labels: Record< 'add' | 'remove' | 'rule' | 'title' | 'filter', string >;
+	rules: readonly Rule[];
+	input: { component: string; options?: readonly Choice[] };
+}
+
+const dateRules = (): Rule[] => [
+	{
+		value: 'before',
+		label: __( 'On or before', 'woocommerce-payments' ),
+	},
+	{ value: 'after', label: __( 'On or after', 'woocommerce-payments' ) },
+	{ value: 'between', label: __( 'Between', 'woocommerce-payments' ) },
+];
+
+const choiceRules = (): Rule[] => [
+	{ value: 'is', label: __( 'Is', 'woocommerce-payments' ) },
+	{ value: 'is_not', label: __( 'Is not', 'woocommerce-payments' ) },
+];
+
+/**
+ * A list's advanced filters in the shape of WooCommerce's AdvancedFilters.
+ *
+ * @param filters The filters.
+ * @param chosen  What the address says: it can be chosen even where it is not offered.
+ * @param all     Totals of the whole list; null while they are unknown.
+ * @param title   Says how filters are joined, with `<select />` where all or any is chosen.
+ */
+export function advancedConfig< Summary >(
+	filters: readonly AdvancedFilter< Summary >[],
+	chosen: Filters,
+	all: Summary | null,
+	title: string
+) {
+	const offered = filters.flatMap( ( filter ) => {
+		const config =
+			filter.kind === 'date'
+				? dateConfig( filter.label )
+				: choiceConfig( filter, chosen, all );
+		return config ? [ [ filter.name, config ] ] : [];
+	} );
+	return {
+		title,
+		filters: Object.fromEntries( offered ) as Record<
+			string,
+			AdvancedFilterConfig
+		>,
+	};
+}
+
+const labels = ( label: string ): AdvancedFilterConfig[ 'labels' ] => ( {
+	add: label,
+	remove: sprintf(
+		/* translators: %s: what is filtered by, for example "Type". */
+		__( 'Remove the filter “%s”', 'woocommerce-payments' ),
+		label
+	),
+	rule: sprintf(
+		/* translators: %s: what is filtered by, for example "Type". */
+		__( 'How to filter by “%s”', 'woocommerce-payments' ),
+		label
+	),
+	filter: sprintf(
+		/* translators: %s: what is filtered by, for example "Type". */
+		__( 'What to filter “%s” by', 'woocommerce-payments' ),
+		label
+	),
+	title: sprintf(
+		/* translators: %s: what is filtered by, for example "Type". */
+		__( '<title>%s</title> <rule /> <filter />', 'woocommerce-payments' ),
+		label
+	),
+} );
+
+const dateConfig = ( label: string ): AdvancedFilterConfig => ( {
+	labels: labels( label ),
+	rules: dateRules(),
+	input: { component: 'Date' },
+} );
+
+/**
+ * Null for a filter that has nothing to choose from.
+ */
+function choiceConfig< Summary >(
+	filter: ChoiceFilter< Summary >,
+	chosen: Filters,
+	all: Summary | null
+): AdvancedFilterConfig | null {
+	const rules = choiceRules().slice( 0, filter.isNegatable ? 2 : 1 );
+	const choices = filter.choices( all );
+	const others = rules
+		.map( ( { value } ) => chosen[ `${ filter.name }_${ value }` ] )
+		.filter(
+			( value ): value is string =>
+				typeof value === 'string' &&
+				! choices.some( ( choice ) => choice.value === value )
+		);
+	const options = [
+		...choices,
+		...others.map( ( value ) => ( { value, label: value } ) ),
+	];
+	return options.length > 0
+		? {
+				labels: labels( filter.label ),
+				rules,
+				input: { component: 'SelectControl', options },
+			}
+		: null;
+}

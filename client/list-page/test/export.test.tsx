@@ -1,0 +1,183 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHistory } from '@woocommerce/navigation';
+import { createReduxStore, register } from '@wordpress/data';
+
+import { fakeServer, type Call } from '../../data/test/fake-server';
+import { ListPage } from '../list-page';
+import { ADDRESS, answerAll, newList } from './things';
+
+const notices: string[] = [];
+const saved: string[] = [];
+
+register(
+	createReduxStore( 'core/notices', {
+		reducer: ( state: null = null ) => state,
+		actions: {
+			createNotice: ( status: string, text: string ) => {
+				notices.push( `${ status }: ${ text }` );
+				return { type: 'NOTED' };
+			},
+		},
+	} )
+);
+
+const routes = {
+	start: '/wc/v3/payments/things/download',
+	status: ( id: string ) => `/wc/v3/payments/things/download/${ id }`,
+};
+
+const listOf = ( confirmFrom: number ) => ( {
+	...newList(),
+	exported: {
+		routes,
+		confirmFrom,
+		question: ( count: number ) => `All ${ count }?`,
+	},
+} );
+
+/** Answers lists and exports; a file is there at the given look at it. */
+const server = ( ...statuses: object[] ) => {
+	const left = [ ...statuses ];
+	return fakeServer( ( call: Call ) => {
+		switch ( call.path ) {
+			case '/things/download':
+				return { export_id: 'ex_1' };
+			case '/things/download/ex_1':
+				return left.shift() ?? { status: 'running', rows: 0 };
+			default:
+				return answerAll( call );
+		}
+	} );
+};
+
+const DONE = {
+	status: 'success',
+	rows: 60,
+	download_url: 'https://x.example/f',
+};
+const looks = ( calls: Call[] ) =>
+	calls.filter( ( { path } ) => path === '/things/download/ex_1' );
+const PROCESSING =
+	"success: We're processing your export… The file will download automatically and be emailed to ada@store.example.";
+
+async function show( confirmFrom = 1000 ) {
+	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	render( <ListPage descriptor={ listOf( confirmFrom ) } /> );
+	await screen.findByText( '1–25 of 60' );
+	return user;
+}
+
+const second = () => act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	notices.length = 0;
+	saved.length = 0;
+	window.wcpaySettings = { userEmail: 'ada@store.example' };
+	getHistory().replace( ADDRESS );
+	jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation(
+		function ( this: HTMLAnchorElement ) {
+			saved.push( this.href );
+		}
+	);
+} );
+
+afterEach( () => {
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+} );
+
+const exportIt = () => screen.getByRole( 'button', { name: 'Export' } );
+
+describe( 'The export', () => {
+	it( 'asks for the visible columns of the filters, looks each second, and saves the file', async () => {
+		const calls = server( { status: 'running', rows: 5 }, DONE );
+		getHistory().replace(
+			`${ ADDRESS }&orderby=size&order=desc&kind_is=round`
+		);
+		const user = await show();
+
+		await user.click( exportIt() );
+		await waitFor( () => expect( notices ).toEqual( [ PROCESSING ] ) );
+		expect(
+			calls.find( ( { path } ) => path === '/things/download' )?.data
+		).toEqual( {
+			kind_is: 'round',
+			sort: 'size',
+			direction: 'desc',
+			columns: [ 'name', 'size' ],
+			locale: 'en_US',
+		} );
+		expect( looks( calls ) ).toHaveLength( 0 );
+
+		await second();
+		expect( looks( calls ) ).toHaveLength( 1 );
+		expect( saved ).toEqual( [] );
+		await second();
+		expect( saved ).toEqual( [ DONE.download_url ] );
+		expect( exportIt() ).toBeEnabled();
+		// WooCommerce's filters use a prop of WordPress's that goes away; it is said once.
+		expect( console ).toHaveWarned();
+	} );
+
+	it( 'leaves a file that takes longer to the mail', async () => {
+		const calls = server();
+		const user = await show();
+
+		await user.click( exportIt() );
+		for ( let n = 0; n < 8; n++ ) {
+			await second();
+		}
+
+		expect( looks( calls ) ).toHaveLength( 5 );
+		expect( notices ).toEqual( [ PROCESSING ] );
+		expect( saved ).toEqual( [] );
+	} );
+
+	it( 'says when it fails', async () => {
+		server( { status: 'failed', rows: 0 } );
+		const user = await show();
+
+		await user.click( exportIt() );
+		await second();
+
+		expect( notices.at( -1 ) ).toBe(
+			'error: There was a problem generating your export.'
+		);
+		expect( exportIt() ).toBeEnabled();
+	} );
+
+	const started = ( calls: Call[] ) =>
+		calls.some( ( { path } ) => path === '/things/download' );
+
+	it.each( [
+		[ 61, '' ],
+		[ 60, '&kind_is=round' ],
+	] )(
+		'with a limit of %d and %p starts at once',
+		async ( limit, filters ) => {
+			const calls = server( DONE );
+			getHistory().replace( ADDRESS + filters );
+			const user = await show( limit );
+
+			await user.click( exportIt() );
+
+			await waitFor( () => expect( started( calls ) ).toBe( true ) );
+		}
+	);
+
+	it.each( [
+		[ 60, '' ],
+		[ 60, '&match=any' ],
+	] )( 'with a limit of %d and %p asks first', async ( limit, filters ) => {
+		const calls = server( DONE );
+		getHistory().replace( ADDRESS + filters );
+		const user = await show( limit );
+
+		await user.click( exportIt() );
+		expect( screen.getByText( 'All 60?' ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( started( calls ) ).toBe( false );
+	} );
+} );

@@ -1,0 +1,72 @@
+import { boot } from '../data/boot';
+import { wallClock } from './zone';
+
+const HOUR = 3_600_000;
+const SECOND = 1000;
+
+/** Days of other centuries are mistakes, and near the year 1 a zone's offset would leave the calendar. */
+const DAY = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/;
+
+/**
+ * Whether a text is a day that exists, as `Y-m-d`.
+ */
+export function isDay( text: string ): boolean {
+	return (
+		DAY.test( text ) &&
+		new Date( midnight( text ) ).getUTCDate() === Number( text.slice( -2 ) )
+	);
+}
+
+/**
+ * The first second of a day of the store, as the wire writes instants: `Y-m-d H:i:s` in UTC.
+ */
+export function firstSecond( day: string ): string {
+	return onWire( startOf( midnight( day ), boot().timeZone ) );
+}
+
+/**
+ * The last second of a day of the store, as the wire writes instants.
+ */
+export function lastSecond( day: string ): string {
+	const next = midnight( day ) + 24 * HOUR;
+	return onWire( startOf( next, boot().timeZone ) - SECOND );
+}
+
+const midnight = ( day: string ): number => Date.parse( `${ day }T00:00:00Z` );
+
+const onWire = ( instant: number ): string =>
+	new Date( instant ).toISOString().slice( 0, 19 ).replace( 'T', ' ' );
+
+/**
+ * The instant at which a zone's clocks first show a midnight; where they skip it, the instant at which they do so.
+ *
+ * @param wanted The midnight, as an instant of UTC.
+ * @param zone   A name, or an offset.
+ */
+function startOf( wanted: number, zone: string ): number {
+	const [ first, second ] = [ wanted - 26 * HOUR, wanted + 26 * HOUR ]
+		.map( ( near ) => wanted - ( wallClock( near, zone ) - near ) )
+		.sort( ( a, b ) => a - b ) as [ number, number ];
+	return (
+		[ first, second ].find(
+			( instant ) => wallClock( instant, zone ) === wanted
+		) ?? skippedAt( wanted, zone )
+	);
+}
+
+function skippedAt( wanted: number, zone: string ): number {
+	let before = wanted - 26 * HOUR;
+	let after = wanted + 26 * HOUR;
+	while ( after - before > SECOND ) {
+		const middle =
+			before + Math.ceil( ( after - before ) / 2 / SECOND ) * SECOND;
+		if ( wallClock( middle, zone ) < wanted ) {
+			before = middle;
+		} else if ( middle === after ) {
+			break;
+		} else {
+			after = middle;
+		}
+	}
+	return after;
+}

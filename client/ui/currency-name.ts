@@ -1,0 +1,18 @@
+import { browserLocale } from '../data/boot';
+
+/**
+ * A currency in the user's language.
+ *
+ * @param code ISO code; anything else comes back in upper case.
+ */
+export function currencyName( code: string ): string {
+	const upper = code.toUpperCase();
+	try {
+		const names = new Intl.DisplayNames( browserLocale(), {
+			type: 'currency',
+		} );
+		return names.of( upper ) ?? upper;
+	} catch {
+		return upper;
+	}
+}

@@ -1,0 +1,41 @@
+import { __ } from '@wordpress/i18n';
+
+import { choicesOf, named, type Names } from './names';
+import { StatusBadge, type Tone } from './status-badge';
+
+/** How far a payout has come (specification part 2, section 4). */
+const names: Names = {
+	paid: __( 'Completed', 'woocommerce-payments' ),
+	pending: __( 'Pending', 'woocommerce-payments' ),
+	in_transit: __( 'In transit', 'woocommerce-payments' ),
+	canceled: __( 'Canceled', 'woocommerce-payments' ),
+	failed: __( 'Failed', 'woocommerce-payments' ),
+};
+
+const TONES: Readonly< Record< string, Tone > > = {
+	paid: 'success',
+	pending: 'warning',
+	in_transit: 'primary',
+	failed: 'alert',
+	canceled: 'light',
+};
+
+const statusName = named( names );
+
+export const payoutStatusChoices = choicesOf( names );
+
+interface Props {
+	status: string;
+	/** Whether the money was taken from the bank account. */
+	isWithdrawal?: boolean;
+}
+
+export function PayoutStatus( { status, isWithdrawal = false }: Props ) {
+	return (
+		<StatusBadge tone={ TONES[ status ] ?? 'light' }>
+			{ isWithdrawal && status === 'paid'
+				? __( 'Completed (deducted)', 'woocommerce-payments' )
+				: statusName( status ) }
+		</StatusBadge>
+	);
+}
