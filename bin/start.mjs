@@ -8,11 +8,12 @@ import { Failure, describe } from './store/failure.mjs';
 import { tryLock } from './store/lock.mjs';
 import { createLog } from './store/log.mjs';
 import { readOptions, usage } from './store/options.mjs';
-import { portState } from './store/ports.mjs';
-import { prepareSite, readState } from './store/site.mjs';
+import { needPort } from './store/ports.mjs';
+import { chooseRuntime } from './store/runtime.mjs';
+import { prepareSite } from './store/site.mjs';
+import { readState } from './store/site-state.mjs';
 import { woocommerceVersion } from './store/woocommerce.mjs';
 import { wordpressVersion } from './store/wordpress.mjs';
-import { needPhp } from './requirements/php.mjs';
 
 const LEAST_NODE = 20;
 const STORE = { transactions: 2000, seed: 1 };
@@ -38,37 +39,9 @@ async function end( code ) {
 	}
 }
 
-async function needPort( port ) {
-	const state = await portState( port );
-	if ( state === 'taken' ) {
-		throw new Failure(
-			`Port ${ port } is taken: choose another one with npm start -- --port=N.`
-		);
-	}
-	if ( state === 'forbidden' ) {
-		throw new Failure( `Port ${ port } may not be used by this user.` );
-	}
-}
-
 async function needPaths( { wordpress, woocommerce } ) {
 	await ( wordpress && wordpressVersion( wordpress ) );
 	await ( woocommerce && woocommerceVersion( woocommerce ) );
-}
-
-async function chooseRuntime( { db, runtime } ) {
-	if ( runtime || db === 'mariadb' ) {
-		return runtime ?? 'native';
-	}
-	try {
-		await needPhp( [ 'pdo_sqlite', 'mbstring', 'dom', 'simplexml' ], log );
-		return 'native';
-	} catch ( error ) {
-		if ( ! ( error instanceof Failure ) ) {
-			throw error;
-		}
-		log( `${ error.message } PHP for WebAssembly takes its place (slow).` );
-		return 'wasm';
-	}
 }
 
 /**
@@ -119,6 +92,15 @@ async function prepareStore( options ) {
 	return site;
 }
 
+async function needAnswer( address, site ) {
+	const { status } = await fetch( address, { redirect: 'manual' } );
+	if ( status >= 500 ) {
+		throw new Failure(
+			`The store answers with an error (${ status }): see ${ site.dir }/wp-content/debug.log.`
+		);
+	}
+}
+
 async function start( args ) {
 	const options = readOptions( args );
 	if ( options.help ) {
@@ -127,9 +109,9 @@ async function start( args ) {
 	}
 	await needPort( options.port );
 	await needPaths( options );
-	const runtime = await chooseRuntime( options );
+	const runtime = await chooseRuntime( options, log );
 	const name = nameOf( { ...options, runtime } );
-	await needDisk( name );
+	await needDisk( { name, runtime } );
 	await reserve( name );
 	const [ site ] = await Promise.all( [
 		prepareStore( { ...options, runtime, name } ),
@@ -138,7 +120,7 @@ async function start( args ) {
 	log( 'Starting the server' );
 	const server = await site.serve();
 	closers.push( server.stop );
-	await fetch( server.url + PAGE, { redirect: 'manual' } );
+	await needAnswer( server.url + PAGE, site );
 	process.stdout.write(
 		`Ready: ${ server.url }${ PAGE }  (admin / password)\n`
 	);
@@ -153,7 +135,7 @@ async function start( args ) {
 process.on( 'SIGINT', () => end( 0 ) );
 process.on( 'SIGTERM', () => end( 0 ) );
 if ( process.env.npm_lifecycle_event ) {
-	// npm passes a signal to the shell between us, which ends without a word: then we are somebody else's child.
+	// A parent that is killed says nothing: then we are somebody else's child.
 	const parent = process.ppid;
 	setInterval( () => process.ppid !== parent && end( 0 ), 100 ).unref();
 }

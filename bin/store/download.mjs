@@ -4,7 +4,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { Failure } from './failure.mjs';
 
 /** Milliseconds. Wide enough for a slow line, short enough not to be taken for a hang. */
@@ -49,23 +49,18 @@ function startClock( limit ) {
 }
 
 async function save( response, file, clock ) {
-	const output = createWriteStream( file );
-	const opened = once( output, 'open' );
 	let size = 0;
-	try {
-		await opened;
-		for await ( const chunk of response.body ) {
-			clock.arrived();
-			size += chunk.length;
-			if ( ! output.write( chunk ) ) {
-				await once( output, 'drain' );
+	await pipeline(
+		response.body,
+		async function* ( chunks ) {
+			for await ( const chunk of chunks ) {
+				clock.arrived();
+				size += chunk.length;
+				yield chunk;
 			}
-		}
-		output.end();
-		await once( output, 'close' );
-	} finally {
-		output.destroy();
-	}
+		},
+		createWriteStream( file )
+	);
 	const announced = response.headers.get( 'content-length' );
 	const compressed = response.headers.get( 'content-encoding' );
 	if ( announced && ! compressed && Number( announced ) !== size ) {

@@ -55,6 +55,25 @@ async function removeStale( file ) {
 }
 
 /**
+ * One attempt. The file appears with its content, so that nobody sees a lock without a holder.
+ */
+async function take( file ) {
+	const mine = `${ file }.${ process.pid }.${ counter++ }`;
+	await writeFile( mine, await identity( process.pid ) );
+	try {
+		await link( mine, file );
+		return true;
+	} catch ( error ) {
+		if ( error.code !== 'EEXIST' ) {
+			throw error;
+		}
+		return false;
+	} finally {
+		await rm( mine, { force: true } );
+	}
+}
+
+/**
  * Takes a lock if it is free.
  *
  * @param {string} name Name of what is locked.
@@ -62,23 +81,13 @@ async function removeStale( file ) {
  */
 export async function tryLock( name ) {
 	const file = path.join( locksDir, `${ name }.lock` );
-	const mine = `${ file }.${ process.pid }.${ counter++ }`;
 	await mkdir( locksDir, { recursive: true } );
-	await writeFile( mine, await identity( process.pid ) );
-	try {
-		await link( mine, file );
-		return () => rm( file, { force: true } );
-	} catch ( error ) {
-		if ( error.code !== 'EEXIST' ) {
-			throw error;
-		}
-	} finally {
-		await rm( mine, { force: true } );
-	}
-	if ( ! ( await isHeld( file ) ) ) {
+	let taken = await take( file );
+	if ( ! taken && ! ( await isHeld( file ) ) ) {
 		await removeStale( file );
+		taken = await take( file );
 	}
-	return null;
+	return taken ? () => rm( file, { force: true } ) : null;
 }
 
 /**

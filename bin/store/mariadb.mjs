@@ -1,7 +1,7 @@
 /**
  * A MariaDB server of our own: private port, private data, gone when we are.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -125,8 +125,11 @@ export async function startMariaDb( { dir, log = () => {} } ) {
 	const release = await reserve( dir );
 	// The path of a socket may have no more than 107 characters.
 	const runDir = await mkdtemp( path.join( os.tmpdir(), 'store-db-' ) );
+	const sweep = () => rmSync( runDir, { recursive: true, force: true } );
+	process.once( 'exit', sweep );
 	const leave = async () => {
-		await rm( runDir, { recursive: true, force: true } );
+		process.off( 'exit', sweep );
+		sweep();
 		await release();
 	};
 	try {

@@ -2,11 +2,18 @@
  * PHP compiled to WebAssembly, with the program that serves WordPress from it.
  */
 import path from 'node:path';
-import { cached } from './cache.mjs';
+import { cached, isCached } from './cache.mjs';
 import { failedRun } from './failure.mjs';
 import { run } from './processes.mjs';
 
 export const playgroundVersion = '3.1.56';
+
+const FOLDER = `playground-${ playgroundVersion }`;
+
+/**
+ * @return {boolean} Whether an earlier start installed it.
+ */
+export const isPlaygroundThere = () => isCached( FOLDER );
 
 /**
  * Installs it into the cache: 600 MB that only those need who have no PHP, and therefore not in package.json.
@@ -15,24 +22,21 @@ export const playgroundVersion = '3.1.56';
  * @return {Promise<string>} Path of the program, to be run by Node.
  */
 export async function needPlayground( log ) {
-	const folder = await cached(
-		`playground-${ playgroundVersion }`,
-		async ( empty ) => {
-			log( 'Installing PHP for WebAssembly (600 MB)' );
-			const { code, stderr } = await run( 'npm', [
-				'install',
-				'--prefix',
-				empty,
-				'--ignore-scripts',
-				'--no-audit',
-				'--no-fund',
-				`@wp-playground/cli@${ playgroundVersion }`,
-			] );
-			if ( code !== 0 ) {
-				throw failedRun( 'Installing PHP for WebAssembly', stderr );
-			}
+	const folder = await cached( FOLDER, async ( empty ) => {
+		log( 'Installing PHP for WebAssembly (600 MB)' );
+		const { code, stderr } = await run( 'npm', [
+			'install',
+			'--prefix',
+			empty,
+			'--ignore-scripts',
+			'--no-audit',
+			'--no-fund',
+			`@wp-playground/cli@${ playgroundVersion }`,
+		] );
+		if ( code !== 0 ) {
+			throw failedRun( 'Installing PHP for WebAssembly', stderr );
 		}
-	);
+	} );
 	return path.join(
 		folder,
 		'node_modules/@wp-playground/cli/wp-playground.js'

@@ -3,6 +3,7 @@
  */
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
 
 const host = '127.0.0.1';
 
@@ -18,15 +19,18 @@ function listen( port ) {
 }
 
 /**
- * @param {number} port Port.
- * @return {Promise<'free'|'taken'|'forbidden'>} Whether a server may use it.
+ * @param {number} port Port that a server is to use.
+ * @throws {Failure} When it may not.
  */
-export async function portState( port ) {
+export async function needPort( port ) {
 	try {
 		await listen( port );
-		return 'free';
 	} catch ( error ) {
-		return error.code === 'EACCES' ? 'forbidden' : 'taken';
+		throw new Failure(
+			error.code === 'EACCES'
+				? `Port ${ port } may not be used by this user.`
+				: `Port ${ port } is taken: choose another one with npm start -- --port=N.`
+		);
 	}
 }
 

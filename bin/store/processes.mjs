@@ -38,13 +38,22 @@ function collect( stream, onLine ) {
 }
 
 /**
+ * @typedef {Object} RunOptions
+ * @property {string}                 [cwd]         Folder to run in.
+ * @property {Object}                 [env]         What to add to the environment.
+ * @property {string}                 [input]       What it reads.
+ * @property {boolean}                [inherit]     Pass its output straight on, instead of returning it.
+ * @property {(line: string) => void} [onLine]      Told every line while it runs.
+ * @property {(line: string) => void} [onErrorLine] The same for the standard error output.
+ * @property {boolean}                [finish]      Leave it alone when this process ends: a package manager that is stopped half-way breaks things.
+ */
+
+/**
  * Runs a command to its end.
  *
- * @param {string}                                                                                                                                            command Program.
- * @param {string[]}                                                                                                                                          args    Its arguments.
- * @param {{ cwd?: string, env?: Object, input?: string, inherit?: boolean, onLine?: (line: string) => void, onErrorLine?: (line: string) => void, finish?: boolean }} options
- *                                                                                                                                                                    `inherit` passes its output straight on; `finish` leaves it alone when
- *                                                                                                                                                                    this process ends (a package manager that is stopped half-way breaks things).
+ * @param {string}     command Program.
+ * @param {string[]}   args    Its arguments.
+ * @param {RunOptions} options Options.
  * @return {Promise<{ code: number, stdout: string, stderr: string }>} `code` is 127 when there is no such program, 128 when a signal ended it.
  */
 export function run( command, args, options = {} ) {

@@ -1,22 +1,16 @@
 /**
  * Development sites: WordPress with WooCommerce and this plugin, on SQLite or MariaDB.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { needPhp } from '../requirements/php.mjs';
-import { installSite } from './install.mjs';
 import { withLock } from './lock.mjs';
+import { makeSite } from './make-site.mjs';
 import { startMariaDb } from './mariadb.mjs';
-import { nativeRuntime } from './native.mjs';
-import { root, sitesDir, storeDir } from './paths.mjs';
-import { needPlayground } from './playground.mjs';
-import { freePort } from './ports.mjs';
+import { sitesDir, storeDir } from './paths.mjs';
+import { freePort, needPort } from './ports.mjs';
+import { needRuntime, runtimeOf } from './runtime.mjs';
 import { seedSite } from './seed.mjs';
-import { buildTree, refreshCopies } from './tree.mjs';
-import { wasmRuntime } from './wasm.mjs';
-import { findWooCommerce, woocommerceVersion } from './woocommerce.mjs';
-import { findWordPress, wordpressVersion } from './wordpress.mjs';
+import { keyOf, readState, writeState } from './site-state.mjs';
+import { refreshCopies } from './tree.mjs';
 import { writeConfig } from './wp-config.mjs';
 
 /**
@@ -38,49 +32,6 @@ import { writeConfig } from './wp-config.mjs';
  * @property {() => Promise<void>}             close       Ends its database.
  */
 
-const stateFile = ( name ) => path.join( sitesDir, `${ name }.json` );
-
-/**
- * What is known of a site from earlier.
- *
- * @param {string} name Its name.
- * @return {Promise<Object>} `key` (what it was made from), `versions`, `woocommerce`, `seeded`, `seeding`; empty when there is none.
- */
-export async function readState( name ) {
-	const text = await readFile( stateFile( name ), 'utf8' ).catch(
-		() => '{}'
-	);
-	return JSON.parse( text );
-}
-
-const writeState = ( name, state ) =>
-	writeFile( stateFile( name ), JSON.stringify( state, null, '\t' ) );
-
-/**
- * Sums up what a site is made from: another sum, another site. Releases without a PATH are not part of it, so that a new
- * one does not take a store away.
- */
-async function keyOf( { db, runtime, wordpress, woocommerce, pinned } ) {
-	const hash = createHash( 'sha256' );
-	const paths = [
-		wordpress && [ wordpress, await wordpressVersion( wordpress ) ],
-		woocommerce && [ woocommerce, await woocommerceVersion( woocommerce ) ],
-	];
-	hash.update( JSON.stringify( [ db, runtime, Boolean( pinned ), paths ] ) );
-	for ( const file of [ 'bin/store/tree.mjs', 'tests/store/install.php' ] ) {
-		hash.update( await readFile( path.join( root, file ) ) );
-	}
-	return hash.digest( 'hex' );
-}
-
-function needRuntime( { db, runtime, log } ) {
-	if ( runtime === 'wasm' ) {
-		return needPlayground( log );
-	}
-	const driver = db === 'mariadb' ? 'mysqli' : 'pdo_sqlite';
-	return needPhp( [ driver, 'mbstring', 'dom', 'simplexml' ], log );
-}
-
 async function openDatabase( { name, db, log } ) {
 	if ( db !== 'mariadb' ) {
 		return null;
@@ -88,57 +39,6 @@ async function openDatabase( { name, db, log } ) {
 	const dir = path.join( storeDir, 'mariadb', name );
 	const server = await startMariaDb( { dir, log } );
 	return { ...server, name: 'wordpress' };
-}
-
-async function make( plan, place ) {
-	const { name, wordpress: wordpressPath, pinned, log } = plan;
-	const { dir, url, database } = place;
-	await rm( stateFile( name ), { force: true } );
-	await rm( dir, { recursive: true, force: true } );
-	const wordpress = await findWordPress( {
-		path: wordpressPath,
-		pinned,
-		log,
-	} );
-	const woocommerce = await findWooCommerce( {
-		path: plan.woocommerce,
-		wordpress: wordpress.version,
-		pinned,
-		log,
-	} );
-	log(
-		`Preparing WordPress ${ wordpress.version } with ${
-			woocommerce.kind === 'real'
-				? 'WooCommerce'
-				: "WooCommerce's stand-in"
-		} ${ woocommerce.version } on ${ plan.db }`
-	);
-	await mkdir( dir, { recursive: true } );
-	await buildTree( { ...plan, dir, wordpress, woocommerce } );
-	await refreshCopies( dir );
-	await database?.createDatabase( database.name );
-	await writeConfig( dir, url, database );
-	const state = {
-		key: await keyOf( plan ),
-		woocommerce: { dir: woocommerce.dir, kind: woocommerce.kind },
-		versions: {
-			wordpress: wordpress.version,
-			woocommerce: woocommerce.version,
-		},
-		seeded: null,
-	};
-	await installSite(
-		runtimeOf( plan, { ...place, state } ),
-		woocommerce.kind
-	);
-	await writeState( name, state );
-	return state;
-}
-
-function runtimeOf( { name, runtime }, { dir, state, program } ) {
-	return runtime === 'wasm'
-		? wasmRuntime( { name, dir, woocommerce: state.woocommerce }, program )
-		: nativeRuntime( { name, dir }, program.binary );
 }
 
 function siteOf( plan, place ) {
@@ -166,6 +66,7 @@ function siteOf( plan, place ) {
 			await writeState( name, state );
 		},
 		async serve( { port: wanted = port } = {} ) {
+			await needPort( wanted );
 			const address = `http://127.0.0.1:${ wanted }`;
 			await writeConfig( dir, address, database );
 			const server = await engine.serve( wanted, address );
@@ -187,7 +88,6 @@ export async function prepareSite( wish ) {
 	const plan = { db: 'sqlite', runtime: 'native', log: () => {}, ...wish };
 	const { name, fresh } = plan;
 	const program = await needRuntime( plan );
-	await mkdir( sitesDir, { recursive: true } );
 	return withLock( `site-${ name }`, async () => {
 		const key = await keyOf( plan );
 		const port = plan.port ?? ( await freePort() );
@@ -201,7 +101,7 @@ export async function prepareSite( wish ) {
 		try {
 			let state = await readState( name );
 			if ( fresh || state.seeding || state.key !== key ) {
-				state = await make( plan, place );
+				state = await makeSite( plan, place );
 			} else {
 				await writeConfig( place.dir, place.url, place.database );
 				await refreshCopies( place.dir );

@@ -68,7 +68,11 @@ export function wasmRuntime( { dir, name, woocommerce }, program ) {
 			),
 		async serve( port, url ) {
 			const logFile = path.join( logsDir, `${ name }-php.log` );
-			const flags = [ `--port=${ port }`, `--site-url=${ url }` ];
+			const flags = [
+				'--workers=2',
+				`--port=${ port }`,
+				`--site-url=${ url }`,
+			];
 			const server = startServer(
 				process.execPath,
 				[ program, 'server', ...flags, ...view ],

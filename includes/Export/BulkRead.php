@@ -65,7 +65,8 @@ final class BulkRead {
 		 * @var literal-string $statement
 		 */
 		$statement = $sql;
-		$result    = $connection->query( $wpdb->remove_placeholder_escape( (string) $wpdb->prepare( $statement, $args ) ) );
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- It is prepared right here.
+		$result = $connection->query( $wpdb->remove_placeholder_escape( (string) $wpdb->prepare( $statement, $args ) ) );
 		if ( ! $result instanceof mysqli_result ) {
 			throw new RuntimeException( esc_html( $connection->error ) );
 		}
@@ -93,8 +94,9 @@ final class BulkRead {
 			$statement->bindValue( $number + 1, $value, is_int( $value ) ? PDO::PARAM_INT : PDO::PARAM_STR );
 		}
 		$statement->execute();
+		$statement->setFetchMode( PDO::FETCH_ASSOC );
 		$rows = array();
-		for ( $row = $statement->fetch( PDO::FETCH_ASSOC ); is_array( $row ); $row = $statement->fetch( PDO::FETCH_ASSOC ) ) {
+		foreach ( $statement as $row ) {
 			$rows[] = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, $row );
 		}
 		return $rows;

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-import { phpLog } from './site';
+import { phpLog, siteUrl } from './site';
 
 /**
  * What went wrong on a page without anybody being told.
@@ -10,13 +10,19 @@ interface Complaints {
 	expect: ( pattern: RegExp ) => void;
 }
 
+/**
+ * Pages of WordPress and WooCommerce point at pictures elsewhere, and the browser of a test reaches nobody outside.
+ */
+const isElsewhere = ( url: string ): boolean =>
+	/^https?:/.test( url ) && ! url.startsWith( siteUrl );
+
 function listen( page: Page, heard: string[] ): void {
 	page.on( 'pageerror', ( error ) => {
 		heard.push( `Page error: ${ error.stack ?? error.message }` );
 	} );
 	page.on( 'console', ( message ) => {
 		const { url } = message.location();
-		if ( message.type() === 'error' ) {
+		if ( message.type() === 'error' && ! isElsewhere( url ) ) {
 			heard.push( `Console: ${ message.text() } (${ url })` );
 		}
 	} );

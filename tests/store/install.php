@@ -40,6 +40,8 @@ function install_wordpress(): void {
 	update_option( 'permalink_structure', '/%postname%/' );
 	// They come from another host, which a store without a network would wait for.
 	update_option( 'show_avatars', 0 );
+	// Spares the first pages a test whether the server can compress them.
+	update_option( 'can_compress_scripts', 0 );
 }
 
 /**

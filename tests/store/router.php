@@ -20,7 +20,8 @@ if ( preg_match( '~/\.|\.log$~', $path ) ) {
 
 $file = $root . $path;
 if ( is_dir( $file ) && ! str_ends_with( $path, '/' ) && is_file( "$file/index.php" ) ) {
-	header( "Location: $path/", true, 301 );
+	$query = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_QUERY );
+	header( "Location: $path/" . ( '' === $query ? '' : "?$query" ), true, 301 );
 	return true;
 }
 if ( is_file( $file ) || is_file( rtrim( $file, '/' ) . '/index.php' ) ) {

@@ -57,11 +57,12 @@ test( 'help', async () => {
 } );
 
 test( 'a full disk', async () => {
+	const site = { name: 'store', runtime: 'wasm' };
 	const full = async () => ( { bavail: 10, bsize: 1024 ** 2 } );
 	await assert.rejects(
-		needDisk( 'store', full ),
+		needDisk( site, full ),
 		/The disk is too full: .* needs \d+ MB and has 10 MB left\./
 	);
 	const roomy = async () => ( { bavail: 1e6, bsize: 1024 ** 2 } );
-	await needDisk( 'store', roomy );
+	await needDisk( site, roomy );
 } );

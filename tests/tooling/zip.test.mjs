@@ -61,7 +61,7 @@ test( 'unpacked into a site, the plugin activates and answers', async () => {
 		const archive = path.join( work, 'plugin.zip' );
 		await writeFile( archive, zipOf( files ) );
 		const plugins = path.join( site.dir, 'wp-content/plugins' );
-		await rm( path.join( plugins, pluginSlug ) );
+		await rm( path.join( plugins, pluginSlug ), { recursive: true } );
 		await unzip( archive, plugins );
 		const { code, stdout, stderr } = await site.php(
 			[

@@ -49,6 +49,10 @@ add_filter( 'plugins_api', __NAMESPACE__ . '\no_directory' );
 add_filter( 'woocommerce_allow_marketplace_suggestions', '__return_false' );
 add_filter( 'woocommerce_helper_suppress_admin_notices', '__return_true' );
 
+// Pictures for emoji that the browser cannot draw come from another host.
+remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+add_action( 'admin_init', fn (): bool => remove_action( 'admin_print_scripts', 'print_emoji_detection_script' ) );
+
 // Every look-up for updates would fail, and WordPress warns of each.
 remove_action( 'admin_init', '_maybe_update_core' );
 foreach ( array( 'plugins', 'themes' ) as $wcpay_kind ) {

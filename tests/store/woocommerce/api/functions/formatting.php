@@ -27,14 +27,6 @@ function wc_clean( $var ) {
 	return is_scalar( $var ) ? sanitize_text_field( (string) $var ) : $var;
 }
 
-function wc_sanitize_textarea( $var ) {
-	return sanitize_textarea_field( (string) $var );
-}
-
-function wc_strtolower( $string ) {
-	return mb_strtolower( (string) $string );
-}
-
 function wc_date_format() {
 	$format = get_option( 'date_format' );
 	return apply_filters( 'woocommerce_date_format', $format ? $format : 'F j, Y' );
@@ -53,10 +45,6 @@ function wc_timezone_offset() {
 	return wp_timezone()->getOffset( new DateTimeImmutable( 'now' ) );
 }
 
-function wc_string_to_timestamp( $time_string, $from_timestamp = null ) {
-	return null === $from_timestamp ? strtotime( $time_string ) : strtotime( $time_string, $from_timestamp );
-}
-
 function wc_string_to_datetime( $time_string ) {
 	return Moment::at( Moment::parse( (string) $time_string ) );
 }
@@ -68,19 +56,7 @@ function wc_format_datetime( $date, $format = '' ) {
 	return $date->date_i18n( $format ? $format : wc_date_format() );
 }
 
-function wc_format_phone_number( $phone ) {
-	return preg_replace( '/[^0-9\+\-\(\)\s]/', '-', (string) $phone );
-}
-
 function wc_format_country_state_string( $country_string ) {
 	[ $country, $state ] = array_pad( explode( ':', (string) $country_string, 2 ), 2, '' );
 	return compact( 'country', 'state' );
-}
-
-function wc_format_postcode( $postcode, $country ) {
-	return strtoupper( trim( (string) $postcode ) );
-}
-
-function wc_string_to_array( $string, $delimiter = ',' ) {
-	return is_array( $string ) ? $string : array_filter( explode( (string) $delimiter, (string) $string ) );
 }

@@ -95,12 +95,3 @@ function wc_price( $price, $args = [] ) {
 		. sprintf( $args['price_format'], '<span class="woocommerce-Price-currencySymbol">' . $symbol . '</span>', $number ) . '</bdi></span>';
 	return apply_filters( 'wc_price', $html, $number, $args, (float) $price, $price );
 }
-
-function wc_add_number_precision( ?float $value, bool $round = true ) {
-	$scaled = (float) $value * 10 ** wc_get_price_decimals();
-	return $round ? round( $scaled, wc_get_rounding_precision() - wc_get_price_decimals() ) : $scaled;
-}
-
-function wc_remove_number_precision( $value ) {
-	return $value ? $value / 10 ** wc_get_price_decimals() : 0.0;
-}

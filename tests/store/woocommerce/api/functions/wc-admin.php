@@ -35,7 +35,3 @@ function wc_admin_url( $path = null, $query = [] ) {
 	}
 	return admin_url( 'admin.php?page=wc-admin' . ( $path ? '&path=' . $path : '' ) );
 }
-
-function wc_admin_number_format( $number ) {
-	return number_format( (float) $number, wc_get_price_decimals(), wc_get_price_decimal_separator(), wc_get_price_thousand_separator() );
-}

@@ -99,7 +99,6 @@ final class AppPage {
 		if ( wp_script_is( self::BUNDLE, 'enqueued' ) ) {
 			$json = rawurlencode( (string) wp_json_encode( AppSettings::all() ) );
 			wp_add_inline_script( self::BUNDLE, "var wcSettings = wcSettings || JSON.parse( decodeURIComponent( '" . esc_js( $json ) . "' ) );", 'before' );
-			wp_set_script_translations( self::BUNDLE, 'woocommerce' );
 		}
 	}
 

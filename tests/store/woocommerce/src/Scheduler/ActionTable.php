@@ -41,8 +41,8 @@ final class ActionTable {
 			error_log( sprintf( 'The arguments of the action "%s" are longer than %d characters as JSON.', $action['hook'], self::LONGEST_ARGS ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- As Action Scheduler does.
 			return 0;
 		}
-		$due  = gmdate( 'Y-m-d H:i:s', 0 === $action['time'] ? time() : $action['time'] );
-		$row  = [
+		$due = gmdate( 'Y-m-d H:i:s', 0 === $action['time'] ? time() : $action['time'] );
+		$row = [
 			'hook'                 => $action['hook'],
 			'status'               => 'pending',
 			'scheduled_date_gmt'   => $due,
