@@ -73,6 +73,7 @@ final class FiltersTest extends IntegrationTestCase {
 		do {
 			$page = array_column( $this->body( $this->rest( 'GET', '/transactions', $query + [ 'pagesize' => 30 ] ) )['data'], 'transaction_id' );
 			$ids  = 'after' === $side ? [ ...$ids, ...$page ] : [ ...$page, ...$ids ];
+			$this->assertLessThanOrEqual( 200, count( $ids ), 'A row came twice.' );
 			if ( [] !== $page ) {
 				$query[ $side ] = 'after' === $side ? end( $page ) : $page[0];
 			}
