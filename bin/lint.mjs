@@ -24,6 +24,10 @@ async function passes( { name, command, fix } ) {
 	return fixing && fix ? passes( { name, command } ) : code === 0;
 }
 
+// Ending by `exit` takes the checks' processes along.
+process.on( 'SIGINT', () => process.exit( 130 ) );
+process.on( 'SIGTERM', () => process.exit( 143 ) );
+
 try {
 	await stage.packages();
 	await stage.composer();

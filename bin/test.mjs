@@ -76,6 +76,10 @@ async function main() {
 	process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 
+// Ending by `exit` takes the suites' processes along.
+process.on( 'SIGINT', () => process.exit( 130 ) );
+process.on( 'SIGTERM', () => process.exit( 143 ) );
+
 try {
 	await main();
 } catch ( error ) {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 /**
  * A problem that the person at the keyboard can understand and do something about: its message is one sentence and is
  * all that is shown.
@@ -51,4 +53,16 @@ export function failedRun( what, output, more = '' ) {
 	return new Failure(
 		`${ what } failed: ${ telling }${ more ? ` (more in ${ more })` : '' }`
 	);
+}
+
+/**
+ * The sentence for a server that did not start.
+ *
+ * @param {string} what    What was done, as the start of a sentence ("Starting MariaDB").
+ * @param {string} logFile Where it wrote to.
+ * @return {Promise<Failure>} To throw.
+ */
+export async function failedServer( what, logFile ) {
+	const output = await readFile( logFile, 'utf8' ).catch( () => '' );
+	return failedRun( what, output, logFile );
 }

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { needMariaDb } from '../requirements/programs.mjs';
-import { Failure, failedRun } from './failure.mjs';
+import { Failure, failedRun, failedServer } from './failure.mjs';
 import { tryLock } from './lock.mjs';
 import { accepts, becomesReady, freePort } from './ports.mjs';
 import { run, startServer } from './processes.mjs';
@@ -74,7 +74,7 @@ async function startOn( { programs, data, runDir, log } ) {
 	);
 	if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
 		await server.stop();
-		throw failedRun( 'Starting MariaDB', '', logFile );
+		throw await failedServer( 'Starting MariaDB', logFile );
 	}
 	return { server, port };
 }

@@ -2,7 +2,7 @@
  * A site on this machine's own PHP.
  */
 import path from 'node:path';
-import { failedRun } from './failure.mjs';
+import { failedServer } from './failure.mjs';
 import { logsDir, root } from './paths.mjs';
 import { accepts, becomesReady } from './ports.mjs';
 import { run, startServer } from './processes.mjs';
@@ -67,7 +67,7 @@ export function nativeRuntime( { dir, name }, binary ) {
 			);
 			if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
 				await server.stop();
-				throw failedRun( "Starting PHP's server", '', logFile );
+				throw await failedServer( "Starting PHP's server", logFile );
 			}
 			return server;
 		},

@@ -88,12 +88,12 @@ export function run( command, args, options = {} ) {
  *
  * @param {string}                                              command Program.
  * @param {string[]}                                            args    Its arguments.
- * @param {{ cwd?: string, env?: Object, logFile: string }} options Everything it writes is appended to the log file.
+ * @param {{ cwd?: string, env?: Object, logFile: string }} options Everything it writes goes to the log file, in place of what an earlier one wrote.
  * @return {{ exited: Promise<number>, stop: () => Promise<void> }} `exited` settles when it ended, for whatever reason.
  */
 export function startServer( command, args, { cwd, env, logFile } ) {
 	mkdirSync( path.dirname( logFile ), { recursive: true } );
-	const output = openSync( logFile, 'a' );
+	const output = openSync( logFile, 'w' );
 	const child = spawn( process.execPath, [ guard, command, ...args ], {
 		cwd,
 		env: { ...process.env, ...env },

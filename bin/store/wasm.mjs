@@ -2,7 +2,7 @@
  * A site on PHP compiled to WebAssembly, for machines without a PHP.
  */
 import path from 'node:path';
-import { failedRun } from './failure.mjs';
+import { failedServer } from './failure.mjs';
 import { logsDir, root } from './paths.mjs';
 import { becomesReady } from './ports.mjs';
 import { run, startServer } from './processes.mjs';
@@ -13,9 +13,9 @@ const SITE = '/wordpress';
 const PHP_VERSION = '8.3';
 const SLOW_START = 120_000;
 
-/** It listens at once and answers 502 until WordPress is there. */
+/** It listens at once and answers 502 until WordPress is there; a picture does not wait for PHP. */
 const booted = ( url ) =>
-	fetch( `${ url }/wp-login.php`, { method: 'HEAD' } ).then(
+	fetch( `${ url }/wp-includes/images/blank.gif`, { method: 'HEAD' } ).then(
 		( { status } ) => status !== 502,
 		() => false
 	);
@@ -81,7 +81,10 @@ export function wasmRuntime( { dir, name, woocommerce }, program ) {
 			const isReady = () => booted( url );
 			if ( ! ( await becomesReady( server, isReady, SLOW_START ) ) ) {
 				await server.stop();
-				throw failedRun( 'Starting PHP for WebAssembly', '', logFile );
+				throw await failedServer(
+					'Starting PHP for WebAssembly',
+					logFile
+				);
 			}
 			return server;
 		},
