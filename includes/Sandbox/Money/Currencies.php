@@ -9,20 +9,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
+use MerchantPayments\Platform\MinorUnits;
+
 /**
- * Decimals, steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case.
+ * Steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case.
  */
 final class Currencies {
-
-	/**
-	 * Currencies without a minor unit.
-	 */
-	private const ZERO_DECIMAL = array( 'bif', 'clp', 'djf', 'gnf', 'jpy', 'kmf', 'krw', 'mga', 'pyg', 'rwf', 'vnd', 'vuv', 'xaf', 'xof', 'xpf' );
-
-	/**
-	 * Currencies with a thousandth; Stripe takes them only in tens of it.
-	 */
-	private const THREE_DECIMAL = array( 'bhd', 'jod', 'kwd', 'omr', 'tnd' );
 
 	/**
 	 * Currencies that count in hundredths but move in whole units.
@@ -62,10 +54,7 @@ final class Currencies {
 	 * @return int 0, 2 or 3.
 	 */
 	public static function decimals( string $currency ): int {
-		if ( in_array( $currency, self::ZERO_DECIMAL, true ) ) {
-			return 0;
-		}
-		return in_array( $currency, self::THREE_DECIMAL, true ) ? 3 : 2;
+		return MinorUnits::decimals( $currency );
 	}
 
 	/**
@@ -75,7 +64,8 @@ final class Currencies {
 	 * @return int 1, 10 (three-decimal currencies) or 100 (whole units only).
 	 */
 	public static function step( string $currency ): int {
-		if ( in_array( $currency, self::THREE_DECIMAL, true ) ) {
+		// Stripe takes three-decimal currencies only in tens of their minor unit.
+		if ( 3 === MinorUnits::decimals( $currency ) ) {
 			return 10;
 		}
 		return in_array( $currency, self::WHOLE_UNITS, true ) ? 100 : 1;
