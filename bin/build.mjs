@@ -13,7 +13,12 @@ import { createLog } from './store/log.mjs';
 import { root, vendorDir } from './store/paths.mjs';
 import { run } from './store/processes.mjs';
 
-const shared = [ 'webpack.config.js', 'package-lock.json', 'tsconfig.json' ];
+const shared = [
+	'webpack.config.js',
+	'bin/webpack',
+	'package-lock.json',
+	'tsconfig.json',
+];
 
 /** As named in webpack.config.js. */
 const bundles = [

@@ -67,3 +67,18 @@ export function inWords( { passed, failed, skipped } ) {
 	const words = `${ passed } passed, ${ failed } failed`;
 	return skipped > 0 ? `${ words }, ${ skipped } skipped` : words;
 }
+
+/** As PHPStan, PHPUnit, jest, Playwright and node:test begin the lines that sum up. */
+const SUMMARY =
+	/^\s*(\[OK\]|OK \(|Tests?( Suites)?:|Time:|\d+ (passed|failed|flaky|skipped)|ℹ (tests|pass|fail|skipped) )/;
+
+/**
+ * @param {string} output What a runner printed.
+ * @return {string} Its own summary, indented; empty when it has none.
+ */
+export const ownSummary = ( output ) =>
+	output
+		.split( '\n' )
+		.filter( ( line ) => SUMMARY.test( line ) )
+		.map( ( line ) => `             ${ line.trim() }\n` )
+		.join( '' );

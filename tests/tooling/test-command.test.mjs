@@ -9,7 +9,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { root } from '../../bin/store/paths.mjs';
 import { groups, readOptions } from '../../bin/test/options.mjs';
-import { inWords, judge, total } from '../../bin/test/outcome.mjs';
+import { inWords, judge, ownSummary, total } from '../../bin/test/outcome.mjs';
 import {
 	fromJest,
 	fromJUnit,
@@ -72,6 +72,26 @@ test( 'the last line names skipped tests only when there are any', () => {
 	assert.equal(
 		inWords( count( 1, 0, 2 ) ),
 		'1 passed, 0 failed, 2 skipped'
+	);
+} );
+
+test( 'of what a runner printed, its own summary is kept', () => {
+	const outputs = [
+		'PASS a.test.ts\n\nTests:       3 passed, 3 total\nRan all test suites.',
+		'...   3 / 3 (100%)\n\nOK (3 tests, 4 assertions)\n',
+		'[3/3] way-in.spec.ts\n  3 passed (58.0s)\n',
+		'✔ good (1.0 ms)\nℹ tests 3\nℹ pass 3\nℹ todo 0\n',
+		' [OK] No errors\n',
+	];
+	assert.deepEqual(
+		outputs.map( ( output ) => ownSummary( output ).trim() ),
+		[
+			'Tests:       3 passed, 3 total',
+			'OK (3 tests, 4 assertions)',
+			'3 passed (58.0s)',
+			'ℹ tests 3\n             ℹ pass 3',
+			'[OK] No errors',
+		]
 	);
 } );
 
