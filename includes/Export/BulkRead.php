@@ -40,8 +40,8 @@ final class BulkRead {
 	 */
 	public function rows( string $sql, array $args ): array {
 		$wpdb = $this->database->wpdb;
-		$pdo  = defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ? ( $GLOBALS['@pdo'] ?? null ) : null;
-		if ( $pdo instanceof PDO ) {
+		$pdo  = $this->database->sqlite();
+		if ( null !== $pdo ) {
 			return str_contains( $sql, ' LIKE ' ) ? $this->database->rows( $sql, $args ) : self::from_sqlite( $pdo, $sql, $args );
 		}
 		$connection = wpdb::class === $wpdb::class ? $wpdb->__get( 'dbh' ) : null;

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
-use PDO;
-
 /**
  * Writes rows in statements of many rows.
  *
@@ -58,7 +56,7 @@ final class BulkWrite {
 	 * @param list<array<string, string|int|float|null>> $rows    The rows.
 	 */
 	private function send( string $head, int $columns, array $rows ): void {
-		$pdo = $this->sqlite();
+		$pdo = $this->database->sqlite();
 		if ( null !== $pdo ) {
 			$marks     = '(' . implode( ',', array_fill( 0, $columns, '?' ) ) . ')';
 			$statement = $pdo->prepare( $head . implode( ',', array_fill( 0, count( $rows ), $marks ) ) );
@@ -82,13 +80,5 @@ final class BulkWrite {
 			return 'NULL';
 		}
 		return is_string( $value ) ? "'" . $this->database->wpdb->_real_escape( $value ) . "'" : (string) $value;
-	}
-
-	/**
-	 * The drop-in's own connection, or null on MySQL and MariaDB.
-	 */
-	private function sqlite(): ?PDO {
-		$pdo = defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ? ( $GLOBALS['@pdo'] ?? null ) : null;
-		return $pdo instanceof PDO ? $pdo : null;
 	}
 }

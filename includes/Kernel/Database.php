@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
+use PDO;
 use RuntimeException;
 use Throwable;
 use wpdb;
@@ -39,6 +40,16 @@ final class Database {
 	 */
 	public function table( string $name ): string {
 		return $this->wpdb->prefix . 'wcpay_' . $name;
+	}
+
+	/**
+	 * The own connection of WordPress's SQLite drop-in, or null on MySQL and MariaDB.
+	 *
+	 * For the few statements that read the same in both languages and come in such numbers that parsing each would cost more than doing it.
+	 */
+	public function sqlite(): ?PDO {
+		$pdo = defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ? ( $GLOBALS['@pdo'] ?? null ) : null;
+		return $pdo instanceof PDO ? $pdo : null;
 	}
 
 	/**

@@ -36,20 +36,12 @@ final class QuickRead {
 	 * @return list<array<string, string|int|null>> Numbers may come as text.
 	 */
 	public function rows( string $sql, array $numbers = array(), string $lock = '' ): array {
-		$pdo = self::sqlite();
+		$pdo = $this->database->sqlite();
 		if ( null === $pdo ) {
 			return $this->database->rows( $sql . $lock, $numbers );
 		}
 		$statement = $pdo->query( array() === $numbers ? $sql : vsprintf( $sql, $numbers ) );
 		$rows      = false === $statement ? array() : $statement->fetchAll( PDO::FETCH_ASSOC );
 		return array_values( $rows );
-	}
-
-	/**
-	 * The drop-in's own connection, or null on MySQL and MariaDB.
-	 */
-	private static function sqlite(): ?PDO {
-		$pdo = defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ? ( $GLOBALS['@pdo'] ?? null ) : null;
-		return $pdo instanceof PDO ? $pdo : null;
 	}
 }

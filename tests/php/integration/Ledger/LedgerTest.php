@@ -119,4 +119,26 @@ final class LedgerTest extends IntegrationTestCase {
 		$plugin->event_feed()->catch_up();
 		$this->assertEquals( [], $plugin->check()->run() );
 	}
+
+	/**
+	 * The scheduled job takes in what nobody asked about.
+	 */
+	public function test_the_scheduled_job_keeps_the_ledger_up(): void {
+		$plugin = SandboxStore::make( 20, 6 );
+		$before = count( SandboxStore::ledger()['ledger_transactions'] );
+		$plugin->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			[
+				'amount'         => 2500,
+				'currency'       => 'usd',
+				'payment_method' => 'pm_card_visa',
+				'confirm'        => true,
+			]
+		);
+		do_action( 'wcpay_sync' );
+		do_action( 'wcpay_sync' );
+
+		$this->assertCount( $before + 1, SandboxStore::ledger()['ledger_transactions'] );
+	}
 }

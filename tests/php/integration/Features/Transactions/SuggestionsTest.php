@@ -1,0 +1,69 @@
+<?php
+/**
+ * Tests of the search box's suggestions.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Transactions;
+
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * What is offered while somebody types, and that it finds what it names.
+ *
+ * @covers \MerchantPayments\Features\Transactions\SuggestionsController
+ */
+final class SuggestionsTest extends IntegrationTestCase {
+
+	/**
+	 * An order comes first, customers as name and address; characters of patterns are only text.
+	 *
+	 * @dataProvider terms
+	 *
+	 * @param string      $term     What was typed.
+	 * @param string|null $expected What must be offered; null for nothing at all.
+	 */
+	public function test_suggestions_name_what_was_meant( string $term, ?string $expected ): void {
+		( new RandomTransactions( 31 ) )->write( 300 );
+		$labels = array_column( $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ), 'label' );
+
+		if ( null === $expected ) {
+			$this->assertSame( [], $labels );
+			return;
+		}
+		$this->assertContains( $expected, $labels );
+		$found = $this->body( $this->rest( 'GET', '/transactions', [ 'search' => [ $expected ] ] ) )['data'];
+		$this->assertNotSame( [], $found, 'A suggestion finds something.' );
+	}
+
+	/**
+	 * Terms.
+	 *
+	 * @return list<array{string, string|null}>
+	 */
+	public static function terms(): array {
+		return [
+			[ '12', 'Order #12' ],
+			[ 'Order #12', 'Order #12' ],
+			[ '99', null ],
+			[ 'hop', 'Grace Hopper (grace@example.com)' ],
+			[ 'GRACE k', 'Grace Kelly (grace@example.com)' ],
+			[ 'muller', 'Ana Müller (grace@example.com)' ],
+			[ 'jose@', 'José Núñez-García (Jose@Example.com)' ],
+			[ '%', null ],
+			[ '_', null ],
+			[ "x' OR 1=1--", null ],
+		];
+	}
+
+	/**
+	 * Without a term, or with one that is too long, the parameter is named.
+	 */
+	public function test_a_missing_or_endless_term_is_refused(): void {
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search' ), 400, 'rest_missing_callback_param', 'search_term' );
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search', [ 'search_term' => str_repeat( 'a', 65 ) ] ), 400, 'rest_invalid_param', 'search_term' );
+	}
+}
