@@ -1,74 +1,64 @@
 /**
- * `npm run bench [-- --transactions=N --db=sqlite|mariadb]`: how long it takes to make a store, to check it, and to read its lists.
+ * `npm run bench`: how fast the plugin is with ten thousand, a hundred thousand and a million transactions, on SQLite and MariaDB.
  *
- * Figures, never tests: they depend on the machine. The store is made anew each time.
+ * Figures, never tests: they depend on the machine. `npm run bench -- --help` lists the options.
  */
-import path from 'node:path';
+import { benchBoot } from './bench/boot.mjs';
+import { benchBrowser } from './bench/browser.mjs';
+import { benchBytes } from './bench/bytes.mjs';
+import { benchExport } from './bench/export.mjs';
+import { benchLists } from './bench/lists.mjs';
+import { readOptions, usage } from './bench/options.mjs';
+import { openStore } from './bench/store.mjs';
 import { describe } from './store/failure.mjs';
 import { createLog } from './store/log.mjs';
-import { readOptions } from './store/options.mjs';
-import { root } from './store/paths.mjs';
-import { freePort } from './store/ports.mjs';
-import { prepareSite } from './store/site.mjs';
 
-/** The size that the issue's limits are about. */
-const TRANSACTIONS = 100_000;
+const parts = {
+	lists: ( site, title, { questions } ) =>
+		benchLists( site, title, questions ),
+	export: benchExport,
+	boot: benchBoot,
+	browser: ( site, title, { log } ) => benchBrowser( site, title, log ),
+};
 
-const script = ( name ) => path.join( root, 'tests/performance', name );
-
-async function seconds( work ) {
-	const began = performance.now();
-	await work();
-	return ( performance.now() - began ) / 1000;
-}
-
-async function run( site, name ) {
-	const { code, stdout, stderr } = await site.php( [
-		script( name ),
-		site.dir,
-	] );
-	if ( code !== 0 ) {
-		throw new Error( `${ name } failed: ${ stderr || stdout }` );
-	}
-	return stdout;
-}
-
-async function bench( { db, transactions = TRANSACTIONS, seed = 1 } ) {
+async function bench( options ) {
 	const log = createLog();
-	const site = await prepareSite( {
-		name: `bench-${ db }`,
-		db,
-		runtime: 'native',
-		pinned: true,
-		fresh: true,
-		port: await freePort(),
-		log,
-	} );
-	try {
-		const made = await seconds( () => site.seed( { transactions, seed } ) );
-		log( 'Checking' );
-		const checked = await seconds( () => run( site, 'check.php' ) );
-		log( 'Reading' );
-		const lists = JSON.parse( await run( site, 'lists.php' ) );
-		console.log( `\n${ transactions } transactions on ${ db }` );
-		console.log(
-			`made in ${ made.toFixed( 1 ) } s, checked in ${ checked.toFixed( 1 ) } s\n`
-		);
-		console.log( 'question                     median ms    p95 ms' );
-		for ( const { question, median, p95 } of lists ) {
-			console.log(
-				question.padEnd( 28 ) +
-					median.toFixed( 1 ).padStart( 10 ) +
-					p95.toFixed( 1 ).padStart( 10 )
-			);
+	if ( options.only.includes( 'bytes' ) ) {
+		await benchBytes();
+	}
+	const wanted = Object.keys( parts ).filter( ( part ) =>
+		options.only.includes( part )
+	);
+	for ( const db of wanted.length > 0 ? options.db : [] ) {
+		for ( const transactions of options.transactions ) {
+			const { site, made } = await openStore( {
+				...options,
+				db,
+				transactions,
+				log,
+			} );
+			const title = `${ transactions } transactions on ${ db }`;
+			try {
+				if ( made !== null ) {
+					log( `${ title }: made in ${ made.toFixed( 0 ) } s` );
+				}
+				for ( const part of wanted ) {
+					await parts[ part ]( site, title, { ...options, log } );
+				}
+			} finally {
+				await site.close();
+			}
 		}
-	} finally {
-		await site.close();
 	}
 }
 
 try {
-	await bench( readOptions( process.argv.slice( 2 ) ) );
+	const options = readOptions( process.argv.slice( 2 ) );
+	if ( options.help ) {
+		console.log( usage );
+	} else {
+		await bench( options );
+	}
 	process.exit( 0 );
 } catch ( error ) {
 	console.error( describe( error ) );

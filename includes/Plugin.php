@@ -9,19 +9,40 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
-use MerchantPayments\Admin\Assets;
+use Closure;
+use MerchantPayments\Actions\ActionTables;
+use MerchantPayments\Actions\IdempotencyKey;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
+use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Export\Source;
-use MerchantPayments\Features\Payouts\PayoutSchema;
+use MerchantPayments\Features\Account\AccountFeature;
+use MerchantPayments\Features\Account\AccountNotes;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
+use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
+use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Disputes\DisputesFeature;
+use MerchantPayments\Features\Files\FilesFeature;
+use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
+use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
+use MerchantPayments\Features\CardReaders\CardReadersFeature;
+use MerchantPayments\Features\Documents\DocumentsFeature;
+use MerchantPayments\Features\Loans\LoansFeature;
+use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
+use MerchantPayments\Features\Onboarding\OnboardingFeature;
+use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
+use MerchantPayments\Features\PaymentDetails\PayoutLinks;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Features\Payouts\Overview;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
-use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Features\Settings\Settings;
+use MerchantPayments\Features\Settings\SettingsFeature;
 use MerchantPayments\Features\Transactions\TransactionsFeature;
-use MerchantPayments\Features\Transactions\TransactionsQuery;
-use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Features\Vat\VatFeature;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
@@ -31,29 +52,26 @@ use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LedgerTables;
-use MerchantPayments\Ledger\PayoutItems;
-use MerchantPayments\Ledger\PlatformReader;
-use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Pages as PlatformPages;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Platform\TransportChoice;
+use MerchantPayments\Rest\ListsFeature;
+use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
+use MerchantPayments\Sandbox\Account\AccountLinkPage;
+use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
+use WP_REST_Request;
+use WP_REST_Server;
 
 /**
  * The composition root: the ordered list of features, and the only place that wires classes together. Everything is made when first used.
  */
 final class Plugin {
-
-	/**
-	 * The scheduled job that keeps the ledger up with the platform, and how often it runs, in seconds.
-	 */
-	private const SYNC       = 'wcpay_sync';
-	private const SYNC_EVERY = 900;
 
 	/**
 	 * The one instance.
@@ -83,8 +101,22 @@ final class Plugin {
 	 */
 	public function features(): array {
 		return array(
+			new ListsFeature( $this->choice()->mode(), $this->lists() ),
 			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( $this->database(), $this->choice()->mode() ),
+			new PayoutsFeature( new PayoutsQuery( $this->database(), $this->choice()->mode() ), new Overview( $this->database(), $this->choice()->mode(), $this->transport(), fn (): int => $this->sandbox()->clock()->now() ), $this->money() ),
+			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
+			new DisputesFeature( $this->money(), $this->transport() ),
+			new FilesFeature( $this->transport() ),
+			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ) ),
+			new PaymentDetailsFeature( $this->money(), $this->transport(), new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
+			new MultiCurrencyFeature( $this->transport(), $this->clock() ),
+			new AccountFeature( $this->transport(), $this->choice()->mode() ),
+			new OnboardingFeature( $this->transport(), $this->lock(), $this->choice()->mode() ),
+			new SettingsFeature( new Settings( $this->transport(), $this->lock(), $this->choice()->mode() ) ),
+			new CardReadersFeature( $this->transport() ),
+			new LoansFeature( $this->transport() ),
+			new DocumentsFeature( $this->transport() ),
+			new VatFeature( $this->transport() ),
 			$this->exports(),
 		);
 	}
@@ -93,15 +125,26 @@ final class Plugin {
 	 * Adds the few hooks that every request has; features come in only where they can be used.
 	 */
 	public function boot(): void {
-		add_action( 'rest_api_init', array( $this, 'start_features' ), 5 );
+		if ( is_admin() ) {
+			// Pages of wp-admin start WordPress's REST server for requests of their own; ours come in only when they are asked for.
+			add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 10, 3 );
+		} else {
+			add_action( 'rest_api_init', array( $this, 'start_features' ), 5 );
+		}
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
-		add_action( self::SYNC, array( $this, 'sync' ) );
+		add_action( 'wcpay_sync', fn () => $this->jobs()->sync() );
+		add_action( 'wcpay_reconcile', fn () => $this->jobs()->reconcile() );
 		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
+		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
 		if ( is_admin() ) {
 			Pages::register();
+			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );
+			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->transport(), $this->lock() ) ) )->follow() );
+			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}
@@ -113,6 +156,7 @@ final class Plugin {
 	public function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
+		IdempotencyKey::register();
 		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
@@ -120,11 +164,18 @@ final class Plugin {
 	}
 
 	/**
-	 * Takes in what happened on the platform since the last look. Run by Action Scheduler.
+	 * Starts all features before the first request to one of our routes.
+	 *
+	 * @param mixed                                  $answer  Passed on.
+	 * @param WP_REST_Server                         $server  WordPress's REST server.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function sync(): void {
-		$this->migrations()->run_if_needed();
-		$this->event_feed()->catch_up();
+	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( RouteGuard::is_ours( $request ) ) {
+			remove_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ) );
+			$this->start_features();
+		}
+		return $answer;
 	}
 
 	/**
@@ -135,15 +186,11 @@ final class Plugin {
 	}
 
 	/**
-	 * Loads our scripts on the pages of the wc-admin app, and sees to it that the scheduled job exists.
+	 * Loads our scripts on the pages of the wc-admin app.
 	 */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
-			Preferences::register();
-			if ( ! as_has_scheduled_action( self::SYNC ) ) {
-				as_schedule_recurring_action( $this->clock()->now(), self::SYNC_EVERY, self::SYNC, array(), 'woocommerce-payments', true );
-			}
-			( new Assets( $this->choice()->mode() ) )->enqueue();
+			( new AppPage( $this->choice()->mode(), $this->lists(), $this->jobs() ) )->load( PageAddress::current() );
 		}
 	}
 
@@ -176,7 +223,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), Faults::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
@@ -192,7 +239,14 @@ final class Plugin {
 	 * Knows who answers.
 	 */
 	public function choice(): TransportChoice {
-		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ) ) );
+		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ), $this->faults() ) );
+	}
+
+	/**
+	 * What goes wrong in the sandbox.
+	 */
+	public function faults(): Faults {
+		return $this->once( Faults::class, fn (): Faults => new Faults( $this->database() ) );
 	}
 
 	/**
@@ -203,51 +257,58 @@ final class Plugin {
 	}
 
 	/**
-	 * What the ledger reads from the platform.
+	 * The ledger's writers. After them, orders and the inbox are told of each event.
 	 */
-	public function platform_reader(): PlatformReader {
-		return $this->once( PlatformReader::class, fn (): PlatformReader => new PlatformReader( $this->transport(), new PlatformPages( $this->transport() ) ) );
-	}
-
-	/**
-	 * What payouts consist of.
-	 */
-	public function payout_items(): PayoutItems {
-		return $this->once( PayoutItems::class, fn (): PayoutItems => new PayoutItems( $this->database(), $this->bulk() ) );
-	}
-
-	/**
-	 * The ledger's writer.
-	 */
-	public function projector(): Projector {
+	public function ledger(): LedgerParts {
 		return $this->once(
-			Projector::class,
-			fn (): Projector => new Projector( $this->database(), $this->bulk(), $this->platform_reader(), $this->payout_items(), $this->lock(), $this->clock() )
+			LedgerParts::class,
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->tell( ... ) )
 		);
+	}
+
+	/**
+	 * Tells those who listen of an event.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	private function tell( array $event ): void {
+		$this->money()->events()->handle( $event );
+		( new AccountNotes( new PlatformAccount( $this->transport() ) ) )->handle( $event );
 	}
 
 	/**
 	 * Keeps the ledger up with the platform.
 	 */
 	public function event_feed(): EventFeed {
-		return $this->once( EventFeed::class, fn (): EventFeed => new EventFeed( $this->transport(), $this->projector() ) );
+		return $this->ledger()->feed();
 	}
 
 	/**
 	 * Makes the ledger anew.
 	 */
 	public function rebuild(): Rebuild {
-		return $this->once(
-			Rebuild::class,
-			fn (): Rebuild => new Rebuild( $this->database(), $this->bulk(), $this->platform_reader(), $this->payout_items(), $this->event_feed(), $this->lock() )
-		);
+		return $this->ledger()->rebuild();
 	}
 
 	/**
 	 * Proves that the money adds up.
 	 */
 	public function check(): Check {
-		return $this->once( Check::class, fn (): Check => new Check( $this->database(), $this->platform_reader(), $this->payout_items() ) );
+		return $this->ledger()->check();
+	}
+
+	/**
+	 * The scheduled jobs.
+	 */
+	public function jobs(): Jobs {
+		return $this->once( Jobs::class, fn (): Jobs => new Jobs( $this ) );
+	}
+
+	/**
+	 * What is done with money.
+	 */
+	public function money(): MoneyParts {
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->transport(), $this->event_feed( ... ) ) );
 	}
 
 	/**
@@ -256,17 +317,17 @@ final class Plugin {
 	public function exports(): ExportFeature {
 		return $this->once(
 			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature(
-				$this->database(),
-				$this->lock(),
-				$this->clock(),
-				$this->choice()->mode(),
-				array(
-					'transactions' => fn ( Mode $mode ): Source => new Source( new TransactionsQuery( $this->database(), $mode ), new TransactionSchema() ),
-					'deposits'     => fn ( Mode $mode ): Source => new Source( new PayoutsQuery( $this->database(), $mode ), new PayoutSchema() ),
-				)
-			)
+			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists() )
 		);
+	}
+
+	/**
+	 * What answers each list.
+	 *
+	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 */
+	private function lists(): array {
+		return ( new Lists( $this->database() ) )->sources();
 	}
 
 	/**
@@ -274,14 +335,17 @@ final class Plugin {
 	 */
 	public function store_seeder(): StoreSeeder {
 		$this->migrations()->run_if_needed();
-		return $this->once( StoreSeeder::class, fn (): StoreSeeder => new StoreSeeder( $this->sandbox(), $this->database(), fn (): array => $this->rebuild()->run() ) );
+		return $this->once( StoreSeeder::class, fn (): StoreSeeder => new StoreSeeder( $this->sandbox(), $this->database(), $this->read_seeded_store( ... ) ) );
 	}
 
 	/**
-	 * Writes many rows at once.
+	 * Makes the ledger of a store that was just seeded, whose orders know everything already.
+	 *
+	 * @return array{transactions: int, payouts: int} How many rows were written.
 	 */
-	private function bulk(): BulkWrite {
-		return $this->once( BulkWrite::class, fn (): BulkWrite => new BulkWrite( $this->database() ) );
+	private function read_seeded_store(): array {
+		$this->event_feed()->continue_after( $this->event_feed()->newest() );
+		return $this->rebuild()->run();
 	}
 
 	/**

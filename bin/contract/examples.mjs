@@ -7,11 +7,8 @@ import { root } from '../store/paths.mjs';
 import { prepareSite } from '../store/site.mjs';
 
 /** A small store whose last moment (1 March 2026, 12:00 UTC) never moves. */
-const STORE = [
-	'transactions=300',
-	'seed=7',
-	`until=${ Date.UTC( 2026, 2, 1, 12 ) / 1000 }`,
-];
+const UNTIL = Date.UTC( 2026, 2, 1, 12 ) / 1000;
+const STORE = [ 'transactions=300', 'seed=7', `until=${ UNTIL }` ];
 
 /**
  * The examples' JSON.
@@ -34,7 +31,7 @@ export async function readExamples() {
 	] );
 	const { code, stdout, stderr } = await site.php(
 		[ path.join( root, 'tests/contract/examples.php' ) ],
-		{ env: { WCPAY_SITE: site.dir } }
+		{ env: { WCPAY_SITE: site.dir, WCPAY_UNTIL: String( UNTIL ) } }
 	);
 	if ( code !== 0 ) {
 		throw new Error(

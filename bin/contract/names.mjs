@@ -2,22 +2,21 @@
  * Names of routes, sorts and filters for TypeScript.
  */
 import { header } from './read-contract.mjs';
-
-const PREFIX = '/wc/v3/payments';
+import { PREFIX, readable } from './reference/addresses.mjs';
 
 /** Parameters of every list that are not filters. */
 const PAGING = [ 'page', 'pagesize', 'sort', 'direction', 'after', 'before' ];
 
 /**
- * Parts of a path below the prefix: words, and `{ param }` for what stands in parentheses.
+ * Parts of a path below the prefix: words, and `{ param }` for each parameter.
  */
 function parts( route ) {
-	return route.path
+	return readable( route.path )
 		.slice( PREFIX.length )
 		.split( '/' )
 		.filter( Boolean )
 		.map( ( part ) => {
-			const param = /^\(\?P<(\w+)>/.exec( part );
+			const param = /^\{(\w+)\}$/.exec( part );
 			return param ? { param: param[ 1 ] } : part;
 		} );
 }

@@ -14,13 +14,19 @@ function hoist( schema, definitions ) {
 	if ( schema === null || typeof schema !== 'object' ) {
 		return schema;
 	}
+	const inside = ( object ) =>
+		Object.fromEntries(
+			Object.entries( object ).map( ( [ key, value ] ) => [
+				key,
+				hoist( value, definitions ),
+			] )
+		);
 	const { title, optional, ...rest } = schema;
-	const inner = Object.fromEntries(
-		Object.entries( rest ).map( ( [ key, value ] ) => [
-			key,
-			hoist( value, definitions ),
-		] )
-	);
+	if ( typeof title === 'object' ) {
+		// The fields of an object that has one called title.
+		return inside( schema );
+	}
+	const inner = inside( rest );
 	if ( title === undefined ) {
 		return inner;
 	}

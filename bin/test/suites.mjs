@@ -81,6 +81,7 @@ export const suites = ( options ) => [
 		run: browser( { name: 'test-e2e', db: 'sqlite', pinned: true } ),
 	},
 	...pinned.map( phpunitIn ),
+	{ name: 'Races', groups: [ 'php' ], run: nodeTests( 'tests/races' ) },
 	{ name: 'Tools', groups: [ 'unit' ], run: nodeTests( 'tests/tooling' ) },
 	...real( options ),
 ];

@@ -3,13 +3,38 @@
 export const lists = {
 	transactions: {
 		sorts: [ 'date', 'amount', 'fees', 'net' ],
-		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'type_is', 'type_is_not', 'channel_is', 'channel_is_not', 'source_device_is', 'source_device_is_not', 'risk_level_is', 'risk_level_is_not', 'customer_country_is', 'customer_country_is_not', 'customer_currency_is', 'customer_currency_is_not', 'source_is', 'source_is_not', 'loan_id_is', 'store_currency_is', 'deposit_id', 'search' ],
+		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'user_timezone', 'type_is', 'type_is_not', 'type_is_in', 'channel_is', 'channel_is_not', 'source_device_is', 'source_device_is_not', 'risk_level_is', 'risk_level_is_not', 'customer_country_is', 'customer_country_is_not', 'customer_currency_is', 'customer_currency_is_not', 'source_is', 'source_is_not', 'loan_id_is', 'store_currency_is', 'deposit_id', 'search' ],
 	},
 	deposits: {
 		sorts: [ 'date', 'amount' ],
 		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'status_is', 'status_is_not', 'store_currency_is' ],
 	},
+	disputes: {
+		sorts: [ 'created', 'amount', 'due_by' ],
+		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'user_timezone', 'status_is', 'status_is_not', 'store_currency_is', 'search', 'filter' ],
+	},
+	documents: {
+		sorts: [ 'date' ],
+		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'type_is', 'type_is_not' ],
+	},
+	authorizations: {
+		sorts: [ 'created', 'capture_by', 'amount', 'risk_level', 'order' ],
+		filters: [ 'match' ],
+	},
+	transactionsFraudOutcomes: {
+		sorts: [ 'date', 'amount' ],
+		filters: [ 'status', 'additional_status', 'match', 'search' ],
+	},
+	transactionsFraudOutcomesDownload: {
+		sorts: [ 'date', 'amount' ],
+		filters: [ 'status', 'additional_status', 'match', 'search' ],
+	},
 } as const;
 
 export type TransactionsSort = ( typeof lists )[ 'transactions' ][ 'sorts' ][ number ];
 export type DepositsSort = ( typeof lists )[ 'deposits' ][ 'sorts' ][ number ];
+export type DisputesSort = ( typeof lists )[ 'disputes' ][ 'sorts' ][ number ];
+export type DocumentsSort = ( typeof lists )[ 'documents' ][ 'sorts' ][ number ];
+export type AuthorizationsSort = ( typeof lists )[ 'authorizations' ][ 'sorts' ][ number ];
+export type TransactionsFraudOutcomesSort = ( typeof lists )[ 'transactionsFraudOutcomes' ][ 'sorts' ][ number ];
+export type TransactionsFraudOutcomesDownloadSort = ( typeof lists )[ 'transactionsFraudOutcomesDownload' ][ 'sorts' ][ number ];

@@ -25,10 +25,16 @@ export interface Boot {
 	timeFormat: string;
 	/** By upper-case ISO code: the currencies that the platform knows. */
 	currencies: Record< string, CurrencyData >;
+	/** The codes that lists can be filtered by, in upper case and separated by spaces. */
+	currencyCodes: string;
 	/** Whether prices need their currency's code, because the store deals in more than one. */
 	shouldUseExplicitPrice: boolean;
 	/** Where news for the user goes. */
 	userEmail: string;
+	/** Leads to the platform's form for the bank account that gets the payouts. */
+	bankDetailsLink: string;
+	/** Whether the store has read about its next payouts. */
+	nextPayoutDismissed: boolean;
 }
 
 declare global {
@@ -45,8 +51,11 @@ const DEFAULTS: Boot = {
 	dateFormat: 'F j, Y',
 	timeFormat: 'g:i a',
 	currencies: {},
+	currencyCodes: '',
 	shouldUseExplicitPrice: true,
 	userEmail: '',
+	bankDetailsLink: '',
+	nextPayoutDismissed: false,
 };
 
 /**

@@ -12,10 +12,10 @@ import type { Shelf } from './shelves';
 export interface Resource< Item > {
 	/** The resource's word on the wire; the store is registered as `wcpay/<name>`. */
 	name: string;
+	/** Those that the API has. */
 	routes: {
-		list: string;
-		summary: string;
-		/** Absent where the API reads no single item. */
+		list?: string;
+		summary?: string;
 		item?: ( id: string ) => string;
 	};
 	idOf: ( item: Item ) => string;
@@ -36,20 +36,24 @@ export interface Places {
 }
 
 export function placesOf< Item >( { name, routes }: Resource< Item > ): Places {
+	const needed = < Route >( route: Route | undefined ): Route => {
+		if ( route === undefined ) {
+			throw new Error( `No route reads that of ${ name }.` );
+		}
+		return route;
+	};
 	return {
 		list: ( query ) => ( {
 			shelf: 'lists',
-			key: listPath( routes.list, query ),
+			key: listPath( needed( routes.list ), query ),
 		} ),
 		summary: ( filters ) => ( {
 			shelf: 'summaries',
-			key: summaryPath( routes.summary, filters ),
+			key: summaryPath( needed( routes.summary ), filters ),
 		} ),
-		item: ( id ) => {
-			if ( ! routes.item ) {
-				throw new Error( `No route reads one of ${ name }.` );
-			}
-			return { shelf: 'details', key: routes.item( id ) };
-		},
+		item: ( id ) => ( {
+			shelf: 'details',
+			key: needed( routes.item )( id ),
+		} ),
 	};
 }

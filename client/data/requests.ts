@@ -1,21 +1,26 @@
 import apiFetch from '@wordpress/api-fetch';
 
 /**
- * The requests of a store that are under way, at most one for an address.
+ * The requests of a store that are under way, at most one for a place.
  */
 export interface Requests {
 	/**
-	 * Reads an address. A request for the same address that is still under way is aborted first.
+	 * Reads an address. A request for the same place that is still under way is aborted first.
 	 *
+	 * @param key  What the place is called.
+	 * @param path The address, where that is another.
 	 * @return The answer, or null when the request was aborted; rejects with apiFetch's reason when it failed.
 	 */
-	read: < Answer >( path: string ) => Promise< { answer: Answer } | null >;
+	read: < Answer >(
+		key: string,
+		path?: string
+	) => Promise< { answer: Answer } | null >;
 	/**
 	 * Aborts what is under way.
 	 *
 	 * @return Settles when the request has ended; null when there was none.
 	 */
-	abort: ( path: string ) => Promise< void > | null;
+	abort: ( key: string ) => Promise< void > | null;
 }
 
 interface Request {
@@ -26,18 +31,18 @@ interface Request {
 export function createRequests(): Requests {
 	const underWay = new Map< string, Request >();
 
-	const abort = ( path: string ): Promise< void > | null => {
-		const request = underWay.get( path );
+	const abort = ( key: string ): Promise< void > | null => {
+		const request = underWay.get( key );
 		if ( ! request ) {
 			return null;
 		}
-		underWay.delete( path );
+		underWay.delete( key );
 		request.controller.abort();
 		return request.ended;
 	};
 
-	const read = async < Answer >( path: string ) => {
-		abort( path );
+	const read = async < Answer >( key: string, path = key ) => {
+		abort( key );
 		const controller = new AbortController();
 		const { signal } = controller;
 		const answered = apiFetch< Answer >( { path, signal } );
@@ -45,7 +50,7 @@ export function createRequests(): Requests {
 			controller,
 			ended: answered.then( noted, noted ),
 		};
-		underWay.set( path, request );
+		underWay.set( key, request );
 		try {
 			const answer = await answered;
 			return signal.aborted ? null : { answer };
@@ -55,8 +60,8 @@ export function createRequests(): Requests {
 			}
 			throw reason;
 		} finally {
-			if ( underWay.get( path ) === request ) {
-				underWay.delete( path );
+			if ( underWay.get( key ) === request ) {
+				underWay.delete( key );
 			}
 		}
 	};

@@ -1,15 +1,22 @@
 import type { Filters, ListQuery } from './list-query';
 import type { Places } from './places';
-import { UNREAD, type Loaded, type ResourceState } from './shelves';
+import {
+	UNREAD,
+	type Loaded,
+	type PageOfIds,
+	type ResourceState,
+} from './shelves';
 
 /**
  * The selectors of a resource store. The same state gives the same object, so that nothing renders twice.
  */
 export function createSelectors< Item, Summary >( places: Places ) {
 	type State = ResourceState< Item, Summary >;
-	const pageOf = rememberLast( ( ids: readonly string[], items ) =>
+	const pageOf = rememberLast( ( { ids }: PageOfIds, items ) =>
 		ids.flatMap( ( id ) => items[ id ] ?? [] )
 	);
+	const keptPage = ( state: State, query: ListQuery ) =>
+		state.lists[ places.list( query ).key ];
 	const itemOf = rememberLast(
 		( id: string, items ): Item | null => items[ id ] ?? null
 	);
@@ -45,9 +52,11 @@ export function createSelectors< Item, Summary >( places: Places ) {
 			state: State,
 			query: ListQuery
 		): Loaded< readonly Item[] > => {
-			const entry = state.lists[ places.list( query ).key ];
+			const entry = keptPage( state, query );
 			return entry ? pageOf( entry, state.items ) : UNREAD;
 		},
+		/** Unlike with getList(), looking at it reads nothing. */
+		getKeptPage: keptPage,
 		getSummary: ( state: State, filters: Filters ): Loaded< Summary > =>
 			state.summaries[ places.summary( filters ).key ] ?? UNREAD,
 		getItem: ( state: State, id: string ): Loaded< Item > => {

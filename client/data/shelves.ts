@@ -14,12 +14,27 @@ export interface Loaded< Value > {
 }
 
 /**
+ * A row beside a page, by which the server finds the page without counting: right before it, or right behind it.
+ */
+export interface Hint {
+	after?: string;
+	before?: string;
+}
+
+/**
+ * The ids on a page, in their order, and the row that it was asked by.
+ */
+export interface PageOfIds {
+	ids: readonly string[];
+	hint: Hint;
+}
+
+/**
  * What a store keeps: pages of ids and totals by their address, and the items of all pages by id.
  */
 export interface ResourceState< Item, Summary > {
 	items: Record< string, Item >;
-	/** The ids on a page, in their order. */
-	lists: Record< string, Loaded< readonly string[] > >;
+	lists: Record< string, Loaded< PageOfIds > >;
 	summaries: Record< string, Loaded< Summary > >;
 	/** Items that were asked for one by one; the value is the id. */
 	details: Record< string, Loaded< string > >;
@@ -28,7 +43,7 @@ export interface ResourceState< Item, Summary > {
 export type Shelf = 'lists' | 'summaries' | 'details';
 
 export interface Received< Item, Summary > {
-	value: readonly string[] | Summary | string;
+	value: PageOfIds | Summary | string;
 	items: Record< string, Item >;
 }
 
@@ -51,6 +66,10 @@ export const UNREAD: Loaded< never > = {
 	error: null,
 	receivedAt: 0,
 };
+
+/** Whether something is read of which nothing is there yet. */
+export const isAwaited = ( { value, isLoading }: Loaded< unknown > ): boolean =>
+	value === null && isLoading;
 
 function entryAfter(
 	entry: Loaded< unknown >,

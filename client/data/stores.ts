@@ -5,7 +5,15 @@ import type { ResourceStore } from './use-list';
 /**
  * What answers tell about. A command declares what it changes, a store what it shows.
  */
-export type Tag = 'transactions' | 'deposits';
+export type Tag =
+	| 'transactions'
+	| 'deposits'
+	| 'account'
+	| 'disputes'
+	| 'documents'
+	| 'loans'
+	| 'readers'
+	| 'settings';
 
 type AnyStore = ResourceStore< never, never >;
 

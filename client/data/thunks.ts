@@ -1,21 +1,24 @@
 import type { Filters, ListQuery } from './list-query';
-import type { Places } from './places';
+import { createNeighbours, FRESH_FOR, type KeptPage } from './neighbours';
+import type { Place, Places } from './places';
 import { createReaders } from './readers';
-import { createRequests } from './requests';
+import { createRequests, type Requests } from './requests';
 import type { Loaded, ResourceAction } from './shelves';
 
 /**
- * What is shown again after this many milliseconds is read again, while it already shows.
+ * Whether something is read again when it is shown again: what failed then may work now. It shows meanwhile.
  */
-const FRESH_FOR = 60_000;
-
-const isStale = ( { isLoading, receivedAt }: Loaded< unknown > ): boolean =>
-	! isLoading && receivedAt > 0 && Date.now() - receivedAt > FRESH_FOR;
+const isStale = ( {
+	isLoading,
+	error,
+	receivedAt,
+}: Loaded< unknown > ): boolean =>
+	! isLoading && ( error !== null || Date.now() - receivedAt > FRESH_FOR );
 
 /** What the data package gives to a thunk, as far as ours use it. */
 interface Given< Item, Summary > {
 	select: {
-		getList: ( query: ListQuery ) => Loaded< unknown >;
+		getKeptPage: KeptPage;
 		getSummary: ( filters: Filters ) => Loaded< unknown >;
 	};
 	dispatch: {
@@ -35,38 +38,63 @@ export function createThunks< Item, Summary >(
 	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
 
 	const requests = createRequests();
-	const readers = createReaders< Item, Summary >( places, idOf, requests );
+	const neighbours = createNeighbours( places );
+	const readers = createReaders< Item, Summary >(
+		{ places, requests, neighbours },
+		idOf
+	);
 
 	return {
 		...readers,
 		refresh:
 			( query: ListQuery ): Thunk =>
 			async ( given ) => {
-				const { filters } = query;
+				const { getKeptPage, getSummary } = given.select;
+				const page = getKeptPage( query );
+				const isDue =
+					page &&
+					( isStale( page ) ||
+						( ! page.isLoading &&
+							! neighbours.isJoined( query, getKeptPage ) ) );
 				await Promise.all( [
-					isStale( given.select.getList( query ) ) &&
-						readers.loadList( query )( given ),
-					isStale( given.select.getSummary( filters ) ) &&
-						readers.loadSummary( filters )( given ),
+					isDue && readers.loadList( query )( given ),
+					isStale( getSummary( query.filters ) ) &&
+						readers.loadSummary( query.filters )( given ),
 				] );
 			},
-		cancelList:
-			( query: ListQuery ): Thunk =>
-			async ( { dispatch } ) => {
-				const place = places.list( query );
-				const ended = requests.abort( place.key );
-				if ( ! ended ) {
-					return;
-				}
-				dispatch( { type: 'CANCELED', ...place } );
-				await ended;
-				// The data package notes the resolver's end in its next turn; told earlier, it would forget.
-				await new Promise( ( resolve ) => setTimeout( resolve ) );
-				dispatch.invalidateResolution( 'getList', [ query ] );
-			},
+		leaveList: ( query: ListQuery ): Thunk => {
+			neighbours.left( query );
+			return cancel( requests, places.list( query ), [
+				'getList',
+				query,
+			] );
+		},
+		leaveSummary: ( filters: Filters ): Thunk =>
+			cancel( requests, places.summary( filters ), [
+				'getSummary',
+				filters,
+			] ),
 		expire:
 			(): Thunk =>
 			async ( { dispatch } ) =>
 				dispatch.invalidateResolutionForStore(),
 	};
 }
+
+/**
+ * Ends what is under way for a place; the next look at it through the given selector and argument reads again.
+ */
+const cancel =
+	( requests: Requests, place: Place, look: [ string, unknown ] ) =>
+	async ( { dispatch }: Given< never, never > ): Promise< void > => {
+		const ended = requests.abort( place.key );
+		if ( ! ended ) {
+			return;
+		}
+		dispatch( { type: 'CANCELED', ...place } );
+		await ended;
+		// The data package notes the resolver's end in its next turn; told earlier, it would forget.
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		const [ selector, asked ] = look;
+		dispatch.invalidateResolution( selector, [ asked ] );
+	};

@@ -1,9 +1,9 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 
 import type { createResourceStore } from './create-resource-store';
 import type { Filters, ListQuery } from './list-query';
-import type { Loaded } from './shelves';
+import { isAwaited, type Loaded } from './shelves';
 
 export type ResourceStore< Item, Summary > = ReturnType<
 	typeof createResourceStore< Item, Summary >
@@ -21,20 +21,31 @@ export interface ListData< Item, Summary > {
 }
 
 /**
- * Keeps what was last there for as long as its successor is on the way.
+ * Keeps what was last there for as long as its successor is on the way. After a failure there is nothing to keep: another
+ * try does not bring back the answer to an older question.
  *
  * In a ref: React 18 loses changes of an external store when a component that reads one also sets state while rendering.
  */
-function useLastGood< Value >( loaded: Loaded< Value > ): Loaded< Value > {
+export function useLastGood< Value >(
+	loaded: Loaded< Value >
+): Loaded< Value > {
 	const lastGood = useRef( loaded.value );
 	useEffect( () => {
-		if ( loaded.value !== null ) {
+		if ( ! isAwaited( loaded ) ) {
 			lastGood.current = loaded.value;
 		}
-	}, [ loaded.value ] );
-	return loaded.value === null && loaded.isLoading
+	}, [ loaded ] );
+	return isAwaited( loaded )
 		? { ...loaded, value: lastGood.current }
 		: loaded;
+}
+
+/**
+ * Equal filters as the same object, whichever page they are asked for.
+ */
+export function useSame( filters: Filters ): Filters {
+	const text = JSON.stringify( filters );
+	return useMemo( () => JSON.parse( text ) as Filters, [ text ] );
 }
 
 const EVERYTHING: Filters = {};
@@ -54,7 +65,10 @@ export function useWhole< Item, Summary >(
 }
 
 /**
- * Shows a query's page and totals. When the query changes, a request for the page before it is aborted.
+ * Shows a query's page and totals. When the query changes, requests that only the one before it needs are aborted.
+ *
+ * Rows and totals that show together answer the same filters: the old totals stay as long as the old rows do, and then give
+ * way, also where the new ones are not there yet.
  */
 export function useList< Item, Summary >(
 	store: ResourceStore< Item, Summary >,
@@ -64,25 +78,35 @@ export function useList< Item, Summary >(
 		( select ) => select( store ).getList( query ),
 		[ store, query ]
 	);
+	const filters = useSame( query.filters );
 	const summary = useSelect(
-		( select ) => select( store ).getSummary( query.filters ),
-		[ store, query.filters ]
+		( select ) => select( store ).getSummary( filters ),
+		[ store, filters ]
 	);
-	const { loadList, loadSummary, refresh, cancelList } = useDispatch( store );
+	const shownSummary = useLastGood( summary );
+	const { loadList, loadSummary, refresh, leaveList, leaveSummary } =
+		useDispatch( store );
 
 	useEffect( () => {
 		refresh( query );
 		return () => {
-			cancelList( query );
+			leaveList( query );
 		};
-	}, [ query, refresh, cancelList ] );
+	}, [ query, refresh, leaveList ] );
+
+	useEffect(
+		() => () => {
+			leaveSummary( filters );
+		},
+		[ filters, leaveSummary ]
+	);
 
 	return {
 		list: useLastGood( list ),
-		summary: useLastGood( summary ),
+		summary: isAwaited( list ) ? shownSummary : summary,
 		reload: () => {
 			loadList( query );
-			loadSummary( query.filters );
+			loadSummary( filters );
 		},
 	};
 }

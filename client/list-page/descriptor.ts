@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-import type { Direction } from '../data/list-query';
+import type { Direction, Filters } from '../data/list-query';
 import type { ResourceStore } from '../data/use-list';
 import type { MinorUnits } from '../money/format-amount';
 import type { ExportDescriptor } from './export-button';
@@ -83,6 +83,16 @@ export interface ListStrings {
 }
 
 /**
+ * What a list's picture is told.
+ */
+export interface PictureProps {
+	/** What shows, as the API is asked it. */
+	filters: Filters;
+	/** Whether the rows are there: they come first. */
+	isReady: boolean;
+}
+
+/**
  * Everything about a list page that is not the same on every list page.
  */
 export interface ListDescriptor< Item, Summary, Sort extends string > {
@@ -97,6 +107,8 @@ export interface ListDescriptor< Item, Summary, Sort extends string > {
 	/** Rows on all pages. */
 	countOf: ( summary: Summary ) => number;
 	sums: readonly Sum< Summary >[];
+	/** Drawn between totals and rows; absent where nothing is. */
+	Picture?: ComponentType< PictureProps >;
 	/** The page about an item, or null where there is none. */
 	rowLink: ( item: Item ) => string | null;
 	/** How it is saved as a file; absent where it is not. */

@@ -46,14 +46,15 @@ export function ExportButton( props: Props ) {
 		setIsBusy( false );
 	};
 	const mustAsk = count >= list.confirmFrom && ! isFiltered;
+	const act = mustAsk ? () => setIsAsking( true ) : run;
 	return (
 		<>
 			<Button
 				variant="secondary"
 				isBusy={ isBusy }
-				disabled={ isBusy }
-				accessibleWhenDisabled
-				onClick={ mustAsk ? () => setIsAsking( true ) : run }
+				// Not disabled: where that takes the focus away, the keyboard would lose its place.
+				aria-disabled={ isBusy }
+				onClick={ isBusy ? undefined : act }
 			>
 				{ __( 'Export', 'woocommerce-payments' ) }
 			</Button>

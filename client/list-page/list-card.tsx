@@ -1,20 +1,22 @@
+import { useId } from '@wordpress/element';
+
 import type { ListQuery } from '../data/list-query';
 import type { Loaded } from '../data/shelves';
+import { Region } from '../ui/region';
 import { ColumnMenu } from './column-menu';
 import type { Field, ListDescriptor } from './descriptor';
 import { ExportButton } from './export-button';
 import { SearchBoxes } from './filters/search-box';
 import { EmptyList, FailedList } from './list-states';
 import { ListTable } from './list-table';
-import { Pager } from './pager';
+import { Pager, type Count } from './pager';
 import { isFiltered, toWire } from './query';
 import { useColumns } from './use-columns';
 
 interface Props< Item, Summary, Sort extends string > {
 	descriptor: ListDescriptor< Item, Summary, Sort >;
 	list: Loaded< readonly Item[] >;
-	/** Rows on all pages. */
-	count: number;
+	count: Count;
 	query: ListQuery;
 	onChange: ( change: Partial< ListQuery > ) => void;
 	onRetry: () => void;
@@ -28,11 +30,14 @@ export function ListCard< Item, Summary, Sort extends string >(
 ) {
 	const { descriptor, count, query, onChange } = props;
 	const { fields, filters, strings, preferenceKey, exported } = descriptor;
+	const id = useId();
 	const { shown, isShown, toggle } = useColumns( fields, preferenceKey );
 	return (
-		<section className="wcpay-list__card">
+		<Region className="wcpay-list__card" labelledBy={ id }>
 			<header className="wcpay-list__header">
-				<h2 className="wcpay-list__title">{ strings.title }</h2>
+				<h2 id={ id } className="wcpay-list__title">
+					{ strings.title }
+				</h2>
 				<div className="wcpay-list__tools">
 					{ exported && (
 						<ExportButton
@@ -40,7 +45,7 @@ export function ListCard< Item, Summary, Sort extends string >(
 							query={ toWire( query, descriptor ) }
 							isFiltered={ isFiltered( query ) }
 							columns={ shown.map( ( { key } ) => key ) }
-							count={ count }
+							count={ count.rows }
 						/>
 					) }
 					<ColumnMenu
@@ -56,17 +61,17 @@ export function ListCard< Item, Summary, Sort extends string >(
 				/>
 			</header>
 			<Rows { ...props } fields={ shown } />
-			{ count > 0 && (
+			{ count.rows > 0 && (
 				<Pager
 					query={ query }
-					total={ count }
+					count={ count }
 					onPage={ ( page ) => onChange( { page } ) }
 					onPerPage={ ( perPage ) =>
 						onChange( { perPage, page: 1 } )
 					}
 				/>
 			) }
-		</section>
+		</Region>
 	);
 }
 
@@ -110,7 +115,7 @@ function Rows< Item, Summary, Sort extends string >( {
 					text={
 						isFiltered( query ) ? strings.notFound : strings.empty
 					}
-					isPastEnd={ count > 0 }
+					isPastEnd={ query.page > 1 || count.rows > 0 }
 					onFirstPage={ () => onChange( { page: 1 } ) }
 				/>
 			) }

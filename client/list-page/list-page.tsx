@@ -1,12 +1,11 @@
 import { useMemo } from '@wordpress/element';
 
-import type { ListQuery } from '../data/list-query';
-import type { Loaded } from '../data/shelves';
+import { isAwaited } from '../data/shelves';
 import { useList } from '../data/use-list';
 import type { ListDescriptor } from './descriptor';
 import { FilterBar } from './filters/filter-bar';
 import { ListCard } from './list-card';
-import { rangeText } from './pager';
+import { provenCount, rangeText } from './pager';
 import { toWire } from './query';
 import { Totals } from './totals';
 import { useListQuery } from './use-list-query';
@@ -23,7 +22,7 @@ interface Props< Item, Summary, Sort extends string > {
 export function ListPage< Item, Summary, Sort extends string >( {
 	descriptor,
 }: Props< Item, Summary, Sort > ) {
-	const { store, strings, filters, countOf, sums } = descriptor;
+	const { store, strings, filters, countOf, sums, Picture } = descriptor;
 	const [ query, change ] = useListQuery( descriptor );
 	const asked = useMemo(
 		() => toWire( query, descriptor ),
@@ -31,13 +30,14 @@ export function ListPage< Item, Summary, Sort extends string >( {
 	);
 	const { list, summary, reload } = useList( store, asked );
 	const count = summary.value
-		? countOf( summary.value )
-		: provenCount( list.value, query );
+		? { rows: countOf( summary.value ), isExact: true }
+		: provenCount( query, list.value?.length ?? 0 );
 
 	return (
 		<div className="wcpay-list">
 			<Status
-				list={ list }
+				isLoading={ list.isLoading || isAwaited( summary ) }
+				isFailed={ list.error !== null }
 				loading={ strings.loading }
 				ready={ `${ strings.counted }: ${ rangeText( query, count ) }` }
 			/>
@@ -53,6 +53,12 @@ export function ListPage< Item, Summary, Sort extends string >( {
 					onRetry={ reload }
 				/>
 			) }
+			{ Picture && ! list.error && (
+				<Picture
+					filters={ asked.filters }
+					isReady={ ! list.isLoading }
+				/>
+			) }
 			<ListCard
 				descriptor={ descriptor }
 				list={ list }
@@ -66,7 +72,8 @@ export function ListPage< Item, Summary, Sort extends string >( {
 }
 
 interface StatusProps {
-	list: Loaded< unknown >;
+	isLoading: boolean;
+	isFailed: boolean;
 	loading: string;
 	ready: string;
 }
@@ -74,23 +81,11 @@ interface StatusProps {
 /**
  * Tells those who cannot see the rows change. A failure speaks for itself.
  */
-function Status( { list, loading, ready }: StatusProps ) {
-	const settled = list.error ? '' : ready;
+function Status( { isLoading, isFailed, loading, ready }: StatusProps ) {
+	const settled = isFailed ? '' : ready;
 	return (
 		<p className="screen-reader-text" role="status">
-			{ list.isLoading ? loading : settled }
+			{ isLoading ? loading : settled }
 		</p>
 	);
-}
-
-/**
- * Rows on all pages while the totals are unknown: as many as the page proves.
- */
-function provenCount(
-	rows: readonly unknown[] | null,
-	{ page, perPage }: ListQuery
-): number {
-	const onPage = rows?.length ?? 0;
-	const further = onPage === perPage ? 1 : 0;
-	return onPage && ( page - 1 ) * perPage + onPage + further;
 }

@@ -37,7 +37,7 @@ export function ListTable< Item, Sort extends string >( {
 		label: field.label,
 		isSortable: field.isSortable ?? false,
 		isNumeric: field.isNumeric ?? false,
-		cellClassName: `wcpay-list__cell--${ field.key.replace( /_/g, '-' ) }`,
+		cellClassName: `wcpay-list__cell--${ kebab( field.key ) }`,
 	} ) );
 	const rows = items
 		? items.map( ( item ) =>
@@ -62,6 +62,12 @@ export function ListTable< Item, Sort extends string >( {
 		/>
 	);
 }
+
+/**
+ * A field's key as it stands in a class: `bankAccount` and `risk_level` are `bank-account` and `risk-level`.
+ */
+const kebab = ( key: string ): string =>
+	key.replace( /_|(?=[A-Z])/g, '-' ).toLowerCase();
 
 function linked( content: ReactNode, href: string | null ): ReactNode {
 	return href ? <Link href={ href }>{ content }</Link> : content;

@@ -6,10 +6,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ListQuery } from '../data/list-query';
 import { formatCount } from '../ui/format-count';
 
+/**
+ * Rows on all pages: as many as the totals say or, as long as they are unknown, as many as a page proves.
+ */
+export interface Count {
+	rows: number;
+	/** Whether there are no more. */
+	isExact: boolean;
+}
+
 interface Props {
 	query: ListQuery;
-	/** Rows on all pages. */
-	total: number;
+	count: Count;
 	onPage: ( page: number ) => void;
 	onPerPage: ( perPage: number ) => void;
 }
@@ -19,23 +27,23 @@ const SIZES = [ 25, 50, 100 ];
 /**
  * Goes from page to page and chooses how many rows are on one.
  */
-export function Pager( { query, total, onPage, onPerPage }: Props ) {
+export function Pager( { query, count, onPage, onPerPage }: Props ) {
 	const { page, perPage } = query;
-	const pageCount = Math.ceil( total / perPage );
+	const pageCount = Math.ceil( count.rows / perPage );
 	const sizes = [ ...new Set( [ ...SIZES, perPage ] ) ].sort(
 		( a, b ) => a - b
 	);
 	return (
 		<footer className="wcpay-list__footer">
 			<span className="wcpay-list__range">
-				{ rangeText( query, total ) }
+				{ rangeText( query, count ) }
 			</span>
 			{ pageCount > 1 && (
 				<>
 					<Pagination
 						page={ page }
 						perPage={ perPage }
-						total={ total }
+						total={ count.rows }
 						onPageChange={ ( wanted ) => onPage( wanted ) }
 						showPagePicker={ false }
 						showPerPagePicker={ false }
@@ -112,22 +120,46 @@ function PagePicker( { page, pageCount, onPage }: PickerProps ) {
 }
 
 /**
- * Which of all rows are on the page, for example "26–50 of 2,014".
+ * As many rows as a page proves: a full one may be followed by others.
  */
-export function rangeText( { page, perPage }: ListQuery, total: number ) {
+export function provenCount(
+	{ page, perPage }: ListQuery,
+	onPage: number
+): Count {
+	const isExact = onPage < perPage;
+	const rows = onPage && ( page - 1 ) * perPage + onPage;
+	return { rows: isExact ? rows : rows + 1, isExact };
+}
+
+/**
+ * Which of all rows are on the page, for example "26–50 of 2,014"; only "26–50" where nobody knows how many there are.
+ */
+export function rangeText(
+	{ page, perPage }: ListQuery,
+	{ rows, isExact }: Count
+) {
 	const first = ( page - 1 ) * perPage + 1;
-	if ( first > total ) {
+	if ( first > rows ) {
 		return sprintf(
 			/* translators: %s: rows on all pages; none of them is on this one. */
 			__( '0 of %s', 'woocommerce-payments' ),
-			formatCount( total )
+			formatCount( rows )
+		);
+	}
+	const last = Math.min( page * perPage, rows );
+	if ( ! isExact ) {
+		return sprintf(
+			/* translators: 1: number of the first row on the page, 2: of the last. */
+			__( '%1$s–%2$s', 'woocommerce-payments' ),
+			formatCount( first ),
+			formatCount( last )
 		);
 	}
 	return sprintf(
 		/* translators: 1: number of the first row on the page, 2: of the last, 3: rows on all pages. */
 		__( '%1$s–%2$s of %3$s', 'woocommerce-payments' ),
 		formatCount( first ),
-		formatCount( Math.min( page * perPage, total ) ),
-		formatCount( total )
+		formatCount( last ),
+		formatCount( rows )
 	);
 }

@@ -7,7 +7,7 @@ import { parseListQuery, toQueryArgs, type Addressable } from './query';
 /**
  * The query string of this page's address. It keeps its last value while another page takes over.
  */
-function useSearch(): string {
+export function useSearch(): string {
 	const [ read ] = useState( () => {
 		const path = getHistory().location.pathname;
 		let search = '';

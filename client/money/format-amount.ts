@@ -17,10 +17,15 @@ const CURRENCY_CODE = /^[A-Z]{3}$/;
 /** Shown for what is no amount. */
 const NO_AMOUNT = '–';
 
+/** Stands before an amount that is right but for its last digits. */
+const ABOUT = '≈\u00a0';
+
 const formatters = new Map< string, Intl.NumberFormat >();
 
 /**
  * An amount as the merchant reads it: `$1,234.50`, `¥1,235 JPY`, `KWD 1.235`.
+ *
+ * JSON's numbers lose their last digits beyond 2^53; such an amount does not pretend to be exact: `≈ $90,071,992,547,409.92`.
  *
  * @param amount   Minor units.
  * @param currency ISO code in any case; one that nobody knows is shown as it is.
@@ -38,13 +43,18 @@ export function formatAmount(
 	}
 	// Browsers read a decimal string exactly; TypeScript's library for ES2022 knows only numbers.
 	const formatted = formatterFor( code, text ).format( text as never );
+	const sum = isRounded( amount ) ? ABOUT + formatted : formatted;
 	const needsCode =
 		( options.isExplicit ?? boot().shouldUseExplicitPrice ) ||
 		! CURRENCY_CODE.test( code );
 	return needsCode && ! formatted.includes( code )
-		? `${ formatted }\u00a0${ code }`
-		: formatted;
+		? `${ sum }\u00a0${ code }`
+		: sum;
 }
+
+/** Whether an amount has become another one on its way here. */
+const isRounded = ( amount: MinorUnits ): boolean =>
+	typeof amount === 'number' && ! Number.isSafeInteger( amount );
 
 /**
  * Minor units as a decimal number, made without arithmetic so that no digit is lost: 12345 with 2 decimals is `123.45`.
@@ -55,7 +65,9 @@ export function toDecimal(
 	amount: MinorUnits,
 	decimals: number
 ): string | null {
-	const [ , sign, digits ] = WHOLE_NUMBER.exec( String( amount ) ) ?? [];
+	// As a BigInt, because the largest numbers write themselves with an exponent.
+	const text = Number.isInteger( amount ) ? BigInt( amount ) : amount;
+	const [ , sign, digits ] = WHOLE_NUMBER.exec( String( text ) ) ?? [];
 	if ( digits === undefined ) {
 		return null;
 	}

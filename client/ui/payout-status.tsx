@@ -12,13 +12,14 @@ const names: Names = {
 	failed: __( 'Failed', 'woocommerce-payments' ),
 };
 
-const TONES: Readonly< Record< string, Tone > > = {
-	paid: 'success',
-	pending: 'warning',
-	in_transit: 'primary',
-	failed: 'alert',
-	canceled: 'light',
-};
+/** A map, because an unknown status may be called as something that every object has. */
+const TONES: ReadonlyMap< string, Tone > = new Map( [
+	[ 'paid', 'success' ],
+	[ 'pending', 'warning' ],
+	[ 'in_transit', 'primary' ],
+	[ 'failed', 'alert' ],
+	[ 'canceled', 'light' ],
+] );
 
 const statusName = named( names );
 
@@ -32,7 +33,7 @@ interface Props {
 
 export function PayoutStatus( { status, isWithdrawal = false }: Props ) {
 	return (
-		<StatusBadge tone={ TONES[ status ] ?? 'light' }>
+		<StatusBadge tone={ TONES.get( status ) ?? 'light' }>
 			{ isWithdrawal && status === 'paid'
 				? __( 'Completed (deducted)', 'woocommerce-payments' )
 				: statusName( status ) }

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
+use Closure;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Rest\Filter\CodeForm;
 
 /**
  * Loads the page table into the wc-admin app, and nothing anywhere else. The table loads a page's own bundle when it is opened.
@@ -26,9 +28,10 @@ final class Assets {
 	/**
 	 * Tells pages which mode they are in.
 	 *
-	 * @param Mode $mode Whose money is shown.
+	 * @param Mode                            $mode Whose money is shown.
+	 * @param Closure(): array<string, mixed> $more What features tell their pages.
 	 */
-	public function __construct( private readonly Mode $mode ) {}
+	public function __construct( private readonly Mode $mode, private readonly Closure $more ) {}
 
 	/**
 	 * Enqueues the page table. Called on pages of the wc-admin app alone.
@@ -64,10 +67,11 @@ final class Assets {
 			'dateFormat'             => (string) get_option( 'date_format' ),
 			'timeFormat'             => (string) get_option( 'time_format' ),
 			'currencies'             => MinorUnits::unusual(),
+			'currencyCodes'          => implode( ' ', CodeForm::Currency->known() ?? array() ),
 			'shouldUseExplicitPrice' => true,
 			'adminUrl'               => admin_url(),
 			'userEmail'              => wp_get_current_user()->user_email,
-		);
+		) + ( $this->more )();
 	}
 
 	/**

@@ -9,12 +9,18 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
+use MerchantPayments\Lists;
 use MerchantPayments\Rest\RouteGuard;
 
 /**
  * Puts our pages under Payments. The pages themselves are React components that `client/features/index.ts` lists by the same paths.
  */
 final class Pages {
+
+	/**
+	 * How the paths of our pages in the wc-admin app begin.
+	 */
+	public const PATH = '/payments/';
 
 	/**
 	 * Where Payments stands in the menu: right below WooCommerce (55.5).
@@ -51,31 +57,41 @@ final class Pages {
 	}
 
 	/**
-	 * The pages, the menu's own entry first.
+	 * The list that a page opens with, by its word on the wire; null for a page without one and for pages of others.
+	 *
+	 * @param string|null $path The page's path.
+	 */
+	public static function list_at( ?string $path ): ?string {
+		foreach ( Lists::pages() as $list => $page ) {
+			if ( self::PATH . $page['name'] === $path ) {
+				return $list;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The pages, the menu's own entry first: it opens the first of them.
 	 *
 	 * @return list<array<string, string>>
 	 */
 	private static function table(): array {
-		return array(
-			array(
-				'id'       => 'wcpay',
-				'title'    => __( 'Payments', 'woocommerce-payments' ),
-				'path'     => '/payments/transactions',
-				'position' => self::POSITION,
-				'icon'     => 'dashicons-money-alt',
-			),
-			array(
-				'id'     => 'wcpay-transactions',
+		$pages = array_map(
+			static fn ( array $page ): array => array(
+				'id'     => 'wcpay-' . $page['name'],
 				'parent' => 'wcpay',
-				'title'  => __( 'Transactions', 'woocommerce-payments' ),
-				'path'   => '/payments/transactions',
+				'title'  => $page['title'],
+				'path'   => self::PATH . $page['name'],
 			),
-			array(
-				'id'     => 'wcpay-payouts',
-				'parent' => 'wcpay',
-				'title'  => __( 'Payouts', 'woocommerce-payments' ),
-				'path'   => '/payments/payouts',
-			),
+			array_values( Lists::pages() )
 		);
+		$entry = array(
+			'id'       => 'wcpay',
+			'title'    => __( 'Payments', 'woocommerce-payments' ),
+			'path'     => $pages[0]['path'],
+			'position' => self::POSITION,
+			'icon'     => 'dashicons-money-alt',
+		);
+		return array( $entry, ...$pages );
 	}
 }

@@ -27,6 +27,8 @@ final class Commands {
 		WP_CLI::add_command( 'payments seed', new SeedCommand( $plugin ) );
 		WP_CLI::add_command( 'payments clock', new ClockCommand( $plugin ) );
 		WP_CLI::add_command( 'payments check', new CheckCommand( $plugin ) );
+		WP_CLI::add_command( 'payments sandbox', new SandboxCommand( $plugin ) );
+		WP_CLI::add_command( 'payments reconcile', new ReconcileCommand( $plugin ) );
 		WP_CLI::add_command( 'payments ledger', new LedgerCommand( $plugin ) );
 	}
 }

@@ -53,8 +53,8 @@ final class SeedCommand {
 	 * @param array<string, string> $options The options.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$transactions = self::whole( $options['transactions'] ?? (string) self::TRANSACTIONS, 'transactions' );
-		$seed         = self::whole( $options['seed'] ?? '1', 'seed' );
+		$transactions = self::whole( (string) ( $options['transactions'] ?? self::TRANSACTIONS ), 'transactions' );
+		$seed         = self::whole( (string) ( $options['seed'] ?? 1 ), 'seed' );
 		$until        = isset( $options['until'] ) ? strtotime( $options['until'] . ' UTC' ) : null;
 		if ( false === $until ) {
 			WP_CLI::error( __( '--until is not a date.', 'woocommerce-payments' ) );

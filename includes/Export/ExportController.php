@@ -88,9 +88,9 @@ final class ExportController extends Controller {
 			'maxLength' => 64,
 		);
 		return $this->source->query->filter_args() + array(
-			'sort'          => $list['sort'],
-			'direction'     => $list['direction'],
-			'columns'       => array(
+			'sort'       => $list['sort'],
+			'direction'  => $list['direction'],
+			'columns'    => array(
 				'type'        => 'array',
 				'items'       => array(
 					'type' => 'string',
@@ -99,9 +99,8 @@ final class ExportController extends Controller {
 				'uniqueItems' => true,
 				'description' => 'The visible columns in their order; all of them when it is not there. Ids are always added.',
 			),
-			'locale'        => $text + array( 'description' => 'Language of the file, for example de_DE; the site\'s when it is not installed.' ),
-			'user_timezone' => $text + array( 'description' => 'Taken from existing clients and not needed: filters say UTC, and the file names the store\'s zone.' ),
-			'user_email'    => array(
+			'locale'     => $text + array( 'description' => 'Language of the file, for example de_DE; the site\'s when it is not installed.' ),
+			'user_email' => array(
 				'type'        => 'string',
 				'maxLength'   => 254,
 				'description' => 'Taken from existing clients and not used: news goes to the current user\'s own address.',

@@ -69,9 +69,9 @@ final class ExportFeature implements Feature {
 	public function register(): void {
 		$exports = $this->exports();
 		foreach ( $this->lists as $list => $source ) {
-			add_action( 'rest_api_init', array( new ExportController( $list, $source( $this->mode ), $this->mode, $exports ), 'register_routes' ) );
+			( new ExportController( $list, $source( $this->mode ), $this->mode, $exports ) )->register_routes();
 		}
-		add_action( 'rest_api_init', array( new ExportFilesController( $exports ), 'register_routes' ) );
+		( new ExportFilesController( $exports ) )->register_routes();
 	}
 
 	/**

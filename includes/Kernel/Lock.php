@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Kernel;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use Throwable;
 
 /**
  * A named lock held as a unique row with owner and expiry.
@@ -17,6 +18,11 @@ use MerchantPayments\Kernel\Exception\Locked;
  * Tried with eight parallel requests: transients and `add_option` let two through, and `GET_LOCK` always succeeds on SQLite.
  */
 final class Lock {
+
+	/**
+	 * How long to wait before another look, in microseconds.
+	 */
+	private const PAUSE = 50_000;
 
 	/**
 	 * Keeps its rows in the table `wcpay_locks`.
@@ -45,7 +51,7 @@ final class Lock {
 	}
 
 	/**
-	 * Does work while holding the lock.
+	 * Does work while holding the lock, or not at all.
 	 *
 	 * @template T
 	 * @param string        $name    What is locked, for example `intent:pi_1`; at most 190 characters.
@@ -53,9 +59,32 @@ final class Lock {
 	 * @param callable(): T $work    What to do.
 	 * @return T
 	 * @throws Locked When somebody else holds it.
+	 * @throws Throwable What the work throws.
 	 */
 	public function hold( string $name, int $seconds, callable $work ): mixed {
-		$owner = $this->take( $name, $seconds );
+		return $this->wait( $name, $seconds, 0, $work );
+	}
+
+	/**
+	 * Does work while holding the lock, when its turn comes.
+	 *
+	 * @template T
+	 * @param string        $name     What is locked.
+	 * @param int           $seconds  After how many seconds a lock whose owner died is free again.
+	 * @param int           $patience How many seconds to wait for others at most.
+	 * @param callable(): T $work     What to do.
+	 * @return T
+	 * @throws Locked When others hold it all the time.
+	 * @throws Throwable What the work throws.
+	 */
+	public function wait( string $name, int $seconds, int $patience, callable $work ): mixed {
+		$until = microtime( true ) + $patience;
+		do {
+			$owner = $this->take( $name, $seconds );
+			if ( null === $owner && $patience > 0 ) {
+				usleep( self::PAUSE );
+			}
+		} while ( null === $owner && microtime( true ) < $until );
 		if ( null === $owner ) {
 			throw new Locked( esc_html( $name ) );
 		}

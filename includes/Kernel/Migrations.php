@@ -24,7 +24,7 @@ final class Migrations {
 	/**
 	 * Raised whenever a definition changes.
 	 */
-	private const VERSION = '4';
+	private const VERSION = '12';
 
 	/**
 	 * Knows every table of the plugin.

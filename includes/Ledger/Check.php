@@ -40,7 +40,8 @@ final class Check {
 			...$this->payouts(),
 			...$this->payout_sums(),
 			...$this->balances(),
-			...$this->daily_totals(),
+			...$this->sums( 'daily-totals', 'ledger_daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
+			...$this->sums( 'period-totals', 'ledger_periods', $this->period_values() ),
 		);
 	}
 
@@ -117,20 +118,35 @@ final class Check {
 	}
 
 	/**
-	 * Each day's totals equal its rows.
+	 * How the columns of a period's key are made of a row's.
 	 *
+	 * @return array<string, string>
+	 */
+	private function period_values(): array {
+		$none = array_map( static fn ( string $column, string|int $none ): string => is_int( $none ) ? "COALESCE({$column}, {$none})" : "COALESCE({$column}, '{$none}')", array_keys( Totals::NONE ), Totals::NONE );
+		return array( 'created' => 'created - created % ' . Totals::PERIOD ) + array_combine( array_keys( Totals::NONE ), $none );
+	}
+
+	/**
+	 * Kept sums equal their rows.
+	 *
+	 * @param string                $rule   The rule's name.
+	 * @param string                $table  Short table name.
+	 * @param array<string, string> $values How the columns of its key that rows do not have are made of theirs.
 	 * @return list<Difference>
 	 */
-	private function daily_totals(): array {
-		$key    = 'livemode, day, currency, customer_currency, type, listed';
-		$rows   = "SELECT livemode, FLOOR(created / 86400) AS day, currency, customer_currency, type, listed, COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
-			FROM {$this->database->table( 'ledger_transactions' )} GROUP BY livemode, FLOOR(created / 86400), currency, customer_currency, type, listed";
-		$totals = $this->by_key( $this->database->rows( "SELECT {$key}, transactions, amount, fees, net FROM {$this->database->table( 'ledger_daily' )}" ) );
-		$sums   = $this->by_key( $this->database->rows( $rows ) );
+	private function sums( string $rule, string $table, array $values ): array {
+		$key    = Totals::KEYS[ $table ];
+		$parts  = array_map( static fn ( string $column ): string => $values[ $column ] ?? $column, $key );
+		$named  = array_map( static fn ( string $part, string $column ): string => "{$part} AS {$column}", $parts, $key );
+		$rows   = 'SELECT ' . implode( ', ', $named ) . ", COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
+			FROM {$this->database->table( 'ledger_transactions' )} GROUP BY " . implode( ', ', $parts );
+		$totals = $this->by_key( $this->database->rows( 'SELECT ' . implode( ', ', $key ) . ", transactions, amount, fees, net FROM {$this->database->table( $table )}" ), count( $key ) );
+		$sums   = $this->by_key( $this->database->rows( $rows ), count( $key ) );
 		$found  = array();
 		foreach ( array_keys( $totals + $sums ) as $name ) {
 			if ( ( $totals[ $name ] ?? '' ) !== ( $sums[ $name ] ?? '' ) ) {
-				$found[] = new Difference( 'daily-totals', (string) $name, $sums[ $name ] ?? 'nothing', $totals[ $name ] ?? 'nothing' );
+				$found[] = new Difference( $rule, (string) $name, $sums[ $name ] ?? 'nothing', $totals[ $name ] ?? 'nothing' );
 			}
 		}
 		return $found;
@@ -139,14 +155,14 @@ final class Check {
 	/**
 	 * Rows of totals as text, by their key.
 	 *
-	 * @param list<array<string, string|null>> $rows Six columns of key, then four numbers.
+	 * @param list<array<string, string|null>> $rows  Columns of the key, then numbers.
+	 * @param int                              $width How many columns the key has.
 	 * @return array<string, string>
 	 */
-	private function by_key( array $rows ): array {
+	private function by_key( array $rows, int $width ): array {
 		$named = array();
 		foreach ( $rows as $row ) {
-			$row['day'] = (string) (int) $row['day'];
-			$named[ implode( '|', array_slice( $row, 0, 6 ) ) ] = implode( '|', array_map( 'intval', array_slice( $row, 6 ) ) );
+			$named[ implode( '|', array_slice( $row, 0, $width ) ) ] = implode( '|', array_map( 'intval', array_slice( $row, $width ) ) );
 		}
 		return $named;
 	}

@@ -23,4 +23,11 @@ final readonly class Difference {
 	 * @param string $found    What is there.
 	 */
 	public function __construct( public string $rule, public string $id, public string $expected, public string $found ) {}
+
+	/**
+	 * It in one line, for a log.
+	 */
+	public function text(): string {
+		return sprintf( '%s %s: %s expected, %s found', $this->rule, $this->id, $this->expected, $this->found );
+	}
 }

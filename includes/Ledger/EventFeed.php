@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Transport;
 
@@ -28,12 +29,18 @@ final class EventFeed {
 	private const PAGE = 100;
 
 	/**
+	 * How long to wait before another look, in microseconds.
+	 */
+	private const PAUSE = 50_000;
+
+	/**
 	 * Follows the given platform.
 	 *
-	 * @param Transport $transport The platform.
-	 * @param Projector $projector Takes in events.
+	 * @param Transport            $transport The platform.
+	 * @param Projector            $projector Takes events into the ledger.
+	 * @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps the event for later.
 	 */
-	public function __construct( private readonly Transport $transport, private readonly Projector $projector ) {}
+	public function __construct( private readonly Transport $transport, private readonly Projector $projector, private readonly Closure $listener ) {}
 
 	/**
 	 * The id of the platform's newest event, or null when there is none.
@@ -54,17 +61,35 @@ final class EventFeed {
 	/**
 	 * Takes in everything new, oldest first.
 	 *
-	 * @return int How many events were taken in; the rest stays for the next call when somebody else is writing.
+	 * @param int $patience How many seconds to wait for others who are writing.
+	 * @return int How many events were taken in; the rest stays for the next call when somebody else goes on writing.
 	 */
-	public function catch_up(): int {
+	public function catch_up( int $patience = 0 ): int {
+		$until = microtime( true ) + $patience;
+		do {
+			$count = $this->read_on();
+			if ( $count < 0 && $patience > 0 ) {
+				usleep( self::PAUSE );
+			}
+		} while ( $count < 0 && microtime( true ) < $until );
+		return max( 0, $count );
+	}
+
+	/**
+	 * Takes in everything new.
+	 *
+	 * @return int How many events were taken in; -1 when somebody else is writing before the first.
+	 */
+	private function read_on(): int {
 		$count = 0;
 		do {
 			$events = array_reverse( $this->next_page() );
 			foreach ( $events as $event ) {
 				try {
 					$this->projector->handle( $event );
+					( $this->listener )( $event );
 				} catch ( Locked ) {
-					return $count;
+					return $count > 0 ? $count : -1;
 				}
 				$this->continue_after( $event['id'] );
 				++$count;

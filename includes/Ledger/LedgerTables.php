@@ -12,6 +12,8 @@ namespace MerchantPayments\Ledger;
 /**
  * Definitions of the ledger's tables. Amounts are minor units of the row's currency, times UTC seconds, days UTC days.
  *
+ * `by_time` holds everything that a list can be filtered by and summed up: the rows of some days are gone through without reading one of them.
+ *
  * `listed` is 0 for movements that belong into a payout's sum but are no transaction of the merchant's (a failed payout's money coming
  * back, an instant payout's debit).
  */
@@ -21,7 +23,7 @@ final class LedgerTables {
 	 * The platform's ids are plain text in which upper and lower case differ; as such they also make the smallest indexes. Not `ascii`: wpdb takes a
 	 * table with such a column for one that holds nothing else, and refuses a customer's accents.
 	 */
-	private const ID = 'varchar(64) CHARACTER SET latin1 COLLATE latin1_bin';
+	public const ID = 'varchar(64) CHARACTER SET latin1 COLLATE latin1_bin';
 
 	/**
 	 * The tables.
@@ -62,7 +64,7 @@ final class LedgerTables {
 				loan_id {$id} DEFAULT NULL,
 				metadata longtext NOT NULL,
 				PRIMARY KEY  (transaction_id),
-				KEY by_date (livemode,listed,created,transaction_id),
+				KEY by_time (livemode,listed,created,transaction_id,type,channel,source,source_device,risk_level,customer_country,currency,customer_currency,loan_id,amount,fees,net),
 				KEY by_amount (livemode,listed,amount,transaction_id),
 				KEY by_net (livemode,listed,net,transaction_id),
 				KEY by_fees (livemode,listed,fees,transaction_id),
@@ -115,12 +117,61 @@ final class LedgerTables {
 				net bigint(20) NOT NULL,
 				PRIMARY KEY  (livemode,day,currency,customer_currency,type,listed)
 			) {$collate};",
+			'ledger_periods'      => "CREATE TABLE {$table( 'ledger_periods' )} (
+				livemode tinyint(1) NOT NULL,
+				listed tinyint(1) NOT NULL,
+				created bigint(20) NOT NULL,
+				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				channel varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				source varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				source_device varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				risk_level tinyint(1) NOT NULL,
+				customer_country varchar(2) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				customer_currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				loan_id {$id} NOT NULL,
+				transactions bigint(20) NOT NULL,
+				amount bigint(20) NOT NULL,
+				fees bigint(20) NOT NULL,
+				net bigint(20) NOT NULL,
+				PRIMARY KEY  (livemode,listed,created,type,channel,source,source_device,risk_level,customer_country,currency,customer_currency,loan_id)
+			) {$collate};",
+			'ledger_steps'        => "CREATE TABLE {$table( 'ledger_steps' )} (
+				livemode tinyint(1) NOT NULL,
+				listed tinyint(1) NOT NULL,
+				sorted varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				loan_id {$id} NOT NULL,
+				step bigint(20) NOT NULL,
+				transactions bigint(20) NOT NULL,
+				amount bigint(20) NOT NULL,
+				fees bigint(20) NOT NULL,
+				net bigint(20) NOT NULL,
+				PRIMARY KEY  (livemode,listed,sorted,type,loan_id,step)
+			) {$collate};",
 			'ledger_search'       => "CREATE TABLE {$table( 'ledger_search' )} (
 				list varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
-				word varchar(64) COLLATE utf8mb4_bin NOT NULL,
+				word varchar(300) COLLATE utf8mb4_bin NOT NULL,
 				id {$id} NOT NULL,
-				PRIMARY KEY  (list,word,id),
-				KEY by_id (list,id)
+				livemode tinyint(1) NOT NULL,
+				listed tinyint(1) NOT NULL,
+				created bigint(20) NOT NULL,
+				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				customer_currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				amount bigint(20) NOT NULL,
+				fees bigint(20) NOT NULL,
+				net bigint(20) NOT NULL,
+				PRIMARY KEY  (list,word,id)
+			) {$collate};",
+			'ledger_documents'    => "CREATE TABLE {$table( 'ledger_documents' )} (
+				document_id {$id} NOT NULL,
+				livemode tinyint(1) NOT NULL,
+				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				created bigint(20) NOT NULL,
+				period_from varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				period_to varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				PRIMARY KEY  (document_id),
+				KEY by_created (livemode,created,document_id)
 			) {$collate};",
 			'ledger_events'       => "CREATE TABLE {$table( 'ledger_events' )} (
 				event_id {$id} NOT NULL,

@@ -26,6 +26,12 @@ use MerchantPayments\Rest\ListRequest;
 final class ListReader {
 
 	/**
+	 * Rows that are few in a list of any size: reading so many takes some milliseconds, and where there are more one of the next few hundred thousand rows
+	 * in any order is among them soon enough.
+	 */
+	public const FEW = 3000;
+
+	/**
 	 * Reads one table.
 	 *
 	 * @param Database  $database Our tables.
@@ -46,10 +52,69 @@ final class ListReader {
 	 * @param ListRequest    $request What was asked for.
 	 * @param string         $column  Column to sort by.
 	 * @param Condition|null $where   What the rows must meet.
+	 * @param Start|null     $start   Where the page begins, when that is known.
 	 * @return list<array<string, string|null>>
 	 */
-	public function page( ListRequest $request, string $column, ?Condition $where ): array {
-		$ids = $this->ids( $request, $column, $this->all_of( $where ) );
+	public function page( ListRequest $request, string $column, ?Condition $where, ?Start $start = null ): array {
+		return $this->rows( $this->ids( $request, $column, $this->all_of( $where ), $start ?? new Start( null, $request->offset() ) ) );
+	}
+
+	/**
+	 * One page of the rows that fit something that only PHP can tell, and that many rows do: they are looked for from where the page begins on.
+	 *
+	 * @param ListRequest    $request What was asked for.
+	 * @param string         $column  Column to sort by; a number.
+	 * @param Condition|null $where   What else the rows must meet.
+	 * @param Walk           $walk    What they fit.
+	 * @return list<array<string, string|null>>|null Null when the page is too far away to walk there.
+	 */
+	public function walk( ListRequest $request, string $column, ?Condition $where, Walk $walk ): ?array {
+		$backwards = null === $this->neighbour( $request->neighbour( 'after' ), $column ) && null !== $this->neighbour( $request->neighbour( 'before' ), $column );
+		$place     = $this->neighbour( $request->neighbour( $backwards ? 'before' : 'after' ), $column );
+		$descends  = ( 'desc' === $request->direction ) !== $backwards;
+		$skipped   = null === $place ? $request->offset() : 0;
+		$found     = array();
+		for ( $size = Walk::FIRST, $seen = 0; $seen < Walk::FARTHEST; $size = min( 2 * $size, Walk::LARGEST ) ) {
+			$rows  = $this->next( array( $column, $descends, $place ), $where, $walk->fields, $size );
+			$seen += count( $rows );
+			array_push( $found, ...array_map( strval( ... ), array_column( array_filter( $rows, $walk->fits ), $this->id ) ) );
+			if ( count( $found ) >= $skipped + $request->pagesize || count( $rows ) < $size ) {
+				$ids = array_slice( $found, $skipped, $request->pagesize );
+				return $this->rows( $backwards ? array_reverse( $ids ) : $ids );
+			}
+			$last  = $rows[ count( $rows ) - 1 ];
+			$place = array( (string) $last['place'], (string) $last[ $this->id ] );
+		}
+		return null;
+	}
+
+	/**
+	 * The next rows of the list.
+	 *
+	 * @param array{string, bool, array{string, string}|null} $order  Column to sort by, whether it descends, and the place that they stand beyond.
+	 * @param Condition|null                                  $where  What the rows must meet.
+	 * @param list<string>                                    $fields What of them is read besides.
+	 * @param int                                             $size   How many.
+	 * @return list<array<string, string|null>>
+	 */
+	private function next( array $order, ?Condition $where, array $fields, int $size ): array {
+		[ $column, $descends, $place ] = $order;
+
+		$way   = $descends ? 'DESC' : 'ASC';
+		$asked = Condition::join( array( $this->all_of( $where ), ...( null === $place ? array() : array( $this->beyond( $column, $place, $descends ) ) ) ), 'AND' );
+		return $this->database->rows(
+			"SELECT {$this->id}, {$column} AS place, " . implode( ', ', $fields ) . " FROM {$this->table} WHERE {$asked->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d",
+			array( ...$asked->args, $size )
+		);
+	}
+
+	/**
+	 * Rows by their ids, in the order of these.
+	 *
+	 * @param list<string> $ids Ids.
+	 * @return list<array<string, string|null>>
+	 */
+	private function rows( array $ids ): array {
 		if ( array() === $ids ) {
 			return array();
 		}
@@ -145,37 +210,60 @@ final class ListReader {
 	 * @param ListRequest $request What was asked for.
 	 * @param string      $column  Column to sort by.
 	 * @param Condition   $where   What the rows must meet.
+	 * @param Start       $start   Where the page begins when no neighbour tells.
 	 * @return list<string>
 	 */
-	private function ids( ListRequest $request, string $column, Condition $where ): array {
+	private function ids( ListRequest $request, string $column, Condition $where, Start $start ): array {
 		$descending = 'desc' === $request->direction;
 		foreach ( array( 'after', 'before' ) as $side ) {
 			$neighbour = $this->neighbour( $request->neighbour( $side ), $column );
 			if ( null !== $neighbour ) {
 				$backwards = 'before' === $side;
 				$beyond    = $this->beyond( $column, $neighbour, $descending !== $backwards );
-				$ids       = $this->find( $column, Condition::join( array( $where, $beyond ), 'AND' ), $descending !== $backwards, array( $request->pagesize, 0 ) );
+				$ids       = $this->find( $column, $where, $descending !== $backwards, array( $request->pagesize, new Start( $beyond, 0, $start->index, $start->rows ) ) );
 				return $backwards ? array_reverse( $ids ) : $ids;
 			}
 		}
-		return $this->find( $column, $where, $descending, array( $request->pagesize, $request->offset() ) );
+		return $this->find( $column, $where, $descending, array( $request->pagesize, $start ) );
 	}
 
 	/**
 	 * Finds ids in sorted order.
 	 *
-	 * @param string         $column     Column to sort by.
-	 * @param Condition      $where      What the rows must meet.
-	 * @param bool           $descending Which way.
-	 * @param array{int,int} $limit      How many, and how many to pass over.
+	 * @param string            $column     Column to sort by.
+	 * @param Condition         $where      What the rows must meet.
+	 * @param bool              $descending Which way.
+	 * @param array{int, Start} $page       How many, and where they begin.
 	 * @return list<string>
 	 */
-	private function find( string $column, Condition $where, bool $descending, array $limit ): array {
+	private function find( string $column, Condition $where, bool $descending, array $page ): array {
+		[ $size, $start ] = $page;
+
+		if ( null !== $start->rows ) {
+			$from  = "({$start->rows->sql}) AS found";
+			$where = Condition::join( array( new Condition( '1 = 1', $start->rows->args ), $start->part ?? new Condition( '1 = 1' ) ), 'AND' );
+		} else {
+			$from  = $this->table . $this->database->by_index( $start->index );
+			$where = null === $start->part ? $where : Condition::join( array( $where, $start->part ), 'AND' );
+		}
 		$way = $descending ? 'DESC' : 'ASC';
 		return $this->database->column(
-			"SELECT {$this->id} FROM {$this->table} WHERE {$where->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d OFFSET %d",
-			array( ...$where->args, ...$limit )
+			"SELECT {$this->id} FROM {$from} WHERE {$where->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d OFFSET %d",
+			array( ...$where->args, $size, $start->offset )
 		);
+	}
+
+	/**
+	 * A query for all rows that meet a condition, with their ids and what they are sorted by, if there are few of them.
+	 *
+	 * @param Condition $where  The condition.
+	 * @param string    $column Column to sort by.
+	 */
+	public function few( Condition $where, string $column ): ?Condition {
+		$row = $this->database->row( "SELECT COUNT(*) AS number FROM (SELECT {$this->id} FROM {$this->table} WHERE {$where->sql} LIMIT " . self::FEW . ') AS few', $where->args );
+		return (int) ( $row['number'] ?? 0 ) < self::FEW
+			? new Condition( "SELECT {$this->id}, {$column} FROM {$this->table} WHERE {$where->sql} LIMIT " . self::FEW, $where->args )
+			: null;
 	}
 
 	/**

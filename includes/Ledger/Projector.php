@@ -126,15 +126,16 @@ final class Projector {
 		$ids    = array_column( $movements, 'id' );
 		$marks  = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
 		$table  = $this->database->table( 'ledger_transactions' );
-		$totals = new DailyTotals( $this->database, $this->bulk );
-		foreach ( $this->database->rows( "SELECT * FROM {$table} WHERE transaction_id IN ({$marks})", $ids ) as $row ) {
+		$totals = new Totals( $this->database, $this->bulk );
+		$old    = $this->database->rows( "SELECT * FROM {$table} WHERE transaction_id IN ({$marks})", $ids );
+		foreach ( $old as $row ) {
 			$totals->count( $row, -1 );
 		}
 		foreach ( $rows as $row ) {
 			$totals->count( $row, 1 );
 		}
 		$this->bulk->write( $table, $rows, true );
-		( new SearchIndex( $this->database, $this->bulk ) )->replace( $rows );
+		( new SearchIndex( $this->database, $this->bulk ) )->replace( $old, $rows );
 		$totals->add();
 	}
 }

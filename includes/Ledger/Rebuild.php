@@ -12,6 +12,9 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
 
 /**
  * Drops the ledger and reads everything from the platform again. Until it is done, pages show the old rows.
@@ -23,7 +26,7 @@ final class Rebuild {
 	 */
 	private const SECONDS = 3600;
 
-	private const TABLES = array( 'ledger_transactions', 'ledger_payouts', 'ledger_payout_items', 'ledger_daily', 'ledger_search' );
+	private const TABLES = array( 'ledger_transactions', 'ledger_payouts', 'ledger_payout_items', 'ledger_daily', 'ledger_periods', 'ledger_steps', 'ledger_search' );
 
 	/**
 	 * Works on the given ledger.
@@ -34,6 +37,7 @@ final class Rebuild {
 	 * @param PayoutItems    $items    What payouts consist of.
 	 * @param EventFeed      $feed     What happens while the rebuild runs is taken in after it.
 	 * @param Lock           $lock     Keeps writers apart.
+	 * @param Projections    $lists    The small lists.
 	 */
 	public function __construct(
 		private readonly Database $database,
@@ -41,11 +45,12 @@ final class Rebuild {
 		private readonly PlatformReader $platform,
 		private readonly PayoutItems $items,
 		private readonly EventFeed $feed,
-		private readonly Lock $lock
+		private readonly Lock $lock,
+		private readonly Projections $lists
 	) {}
 
 	/**
-	 * Rebuilds.
+	 * Rebuilds. The feed goes on from where it was: orders are still to be told of what it has not taken in.
 	 *
 	 * @param callable(string): void|null $progress Told about the work.
 	 * @return array{transactions: int, payouts: int} How many rows were written.
@@ -54,15 +59,21 @@ final class Rebuild {
 		$done = $this->lock->hold(
 			Projector::LOCK,
 			self::SECONDS,
-			function () use ( $progress ): array {
-				$newest = $this->feed->newest();
-				$done   = $this->database->transaction( fn (): array => $this->write_everything( $progress ) );
-				$this->feed->continue_after( $newest );
-				return $done;
-			}
+			fn (): array => $this->database->transaction( fn (): array => $this->write_everything( $progress ) )
 		);
-		$this->feed->catch_up();
+		$this->go_on();
 		return $done;
+	}
+
+	/**
+	 * Takes in the rest. Where the platform has forgotten the last event taken in, nobody can say what came after it; the ledger has it all the same.
+	 */
+	private function go_on(): void {
+		try {
+			$this->feed->catch_up();
+		} catch ( InvalidRequest | NotFound ) {
+			$this->feed->continue_after( $this->feed->newest() );
+		}
 	}
 
 	/**
@@ -80,7 +91,7 @@ final class Rebuild {
 			$this->write_payouts( $page );
 			$payouts += count( $page );
 		}
-		$totals       = new DailyTotals( $this->database, $this->bulk );
+		$totals       = new Totals( $this->database, $this->bulk );
 		$transactions = 0;
 		foreach ( $this->platform->movements() as $page ) {
 			$this->write_movements( $page, $totals );
@@ -91,6 +102,7 @@ final class Rebuild {
 			}
 		}
 		$totals->write_all();
+		$this->lists->rebuild();
 		return array(
 			'transactions' => $transactions,
 			'payouts'      => $payouts,
@@ -115,9 +127,9 @@ final class Rebuild {
 	 * Writes movements with the payout that each is part of.
 	 *
 	 * @param list<array<string, mixed>> $movements Balance transactions with `source` expanded.
-	 * @param DailyTotals                $totals    Collects the sums.
+	 * @param Totals                     $totals    Collects the sums.
 	 */
-	private function write_movements( array $movements, DailyTotals $totals ): void {
+	private function write_movements( array $movements, Totals $totals ): void {
 		$rows = $this->items->rows( $movements );
 		foreach ( $rows as $row ) {
 			$totals->count( $row, 1 );

@@ -23,6 +23,11 @@ final class SearchIndex {
 	public const TRANSACTIONS = 'transactions';
 
 	/**
+	 * What an entry knows of its row: enough to sort and to add up what is found without reading it.
+	 */
+	private const FACTS = array( 'livemode', 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
+
+	/**
 	 * Writes through the given database.
 	 *
 	 * @param Database  $database Our tables.
@@ -43,7 +48,7 @@ final class SearchIndex {
 					'list' => self::TRANSACTIONS,
 					'word' => $word,
 					'id'   => (string) $row['transaction_id'],
-				);
+				) + array_intersect_key( $row, array_flip( self::FACTS ) );
 			}
 		}
 		$this->bulk->write( $this->database->table( 'ledger_search' ), $words );
@@ -52,15 +57,20 @@ final class SearchIndex {
 	/**
 	 * Writes the words of transactions anew.
 	 *
-	 * @param list<array<string, string|int|float|null>> $rows Rows of `ledger_transactions`, at most a thousand.
+	 * @param list<array<string, string|int|float|null>> $old  The rows that were there.
+	 * @param list<array<string, string|int|float|null>> $rows Those that are there now.
 	 */
-	public function replace( array $rows ): void {
-		if ( array() === $rows ) {
-			return;
+	public function replace( array $old, array $rows ): void {
+		foreach ( $old as $row ) {
+			$words = SearchWords::of_transaction( $row );
+			if ( array() !== $words ) {
+				$marks = implode( ',', array_fill( 0, count( $words ), '%s' ) );
+				$this->database->run(
+					"DELETE FROM {$this->database->table( 'ledger_search' )} WHERE list = %s AND word IN ({$marks}) AND id = %s",
+					array( self::TRANSACTIONS, ...$words, (string) $row['transaction_id'] )
+				);
+			}
 		}
-		$ids   = array_map( 'strval', array_column( $rows, 'transaction_id' ) );
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-		$this->database->run( "DELETE FROM {$this->database->table( 'ledger_search' )} WHERE list = %s AND id IN ({$marks})", array( self::TRANSACTIONS, ...$ids ) );
 		$this->add( $rows );
 	}
 }

@@ -27,15 +27,6 @@ final class TransactionRow {
 	private const NAMED_BY_CATEGORY = array( 'dispute', 'dispute_reversal', 'financing_payout', 'financing_paydown', 'fee_refund', 'card_reader_fee' );
 
 	/**
-	 * The risk levels as numbers: the wire form of existing clients.
-	 */
-	private const RISK = array(
-		'normal'   => 0,
-		'elevated' => 1,
-		'highest'  => 2,
-	);
-
-	/**
 	 * Makes the row.
 	 *
 	 * @param array<string, mixed> $movement  A balance transaction with `source` expanded.
@@ -59,8 +50,8 @@ final class TransactionRow {
 			'net'            => (int) $movement['net'],
 			...self::customer_money( $movement, $source ),
 			...PaymentSource::of( $charge ),
-			'risk_level'     => self::RISK[ (string) ( $charge['outcome']['risk_level'] ?? '' ) ] ?? null,
-			...self::customer( $charge ),
+			'risk_level'     => PaymentCustomer::risk( $charge ),
+			...PaymentCustomer::of( $charge ),
 			...self::links( $movement, $source, $charge ),
 			'deposit_id'     => $payout_id,
 			'metadata'       => (string) wp_json_encode( (object) self::metadata_of( $source ) ),
@@ -108,21 +99,6 @@ final class TransactionRow {
 	}
 
 	/**
-	 * Who paid.
-	 *
-	 * @param array<string, mixed> $charge The charge, or an empty array.
-	 * @return Row
-	 */
-	private static function customer( array $charge ): array {
-		$billing = (array) ( $charge['billing_details'] ?? array() );
-		return array(
-			'customer_name'    => mb_substr( (string) ( $billing['name'] ?? '' ), 0, 190 ),
-			'customer_email'   => mb_substr( (string) ( $billing['email'] ?? '' ), 0, 190 ),
-			'customer_country' => mb_substr( (string) ( $billing['address']['country'] ?? '' ), 0, 2 ),
-		);
-	}
-
-	/**
 	 * What the movement belongs to.
 	 *
 	 * @param array<string, mixed> $movement The balance transaction.
@@ -132,10 +108,9 @@ final class TransactionRow {
 	 */
 	private static function links( array $movement, array $source, array $charge ): array {
 		$is_loan = str_starts_with( (string) ( $movement['reporting_category'] ?? '' ), 'financing_' );
-		$order   = $charge['metadata']['order_id'] ?? null;
 		$intent  = $charge['payment_intent'] ?? null;
 		return array(
-			'order_id'          => is_numeric( $order ) ? (int) $order : null,
+			'order_id'          => PaymentCustomer::order( $charge ),
 			'charge_id'         => $charge['id'] ?? null,
 			'payment_intent_id' => is_array( $intent ) ? (string) $intent['id'] : $intent,
 			'loan_id'           => $is_loan ? ( $source['id'] ?? null ) : null,

@@ -22,28 +22,33 @@ final class TransactionSums {
 	 */
 	public const DAILY_COLUMNS = array( 'type', 'currency', 'customer_currency' );
 
-	private const DAY   = 86400;
-	private const GROUP = 'currency, customer_currency';
+	private const DAY = 86400;
+
+	/**
+	 * What makes an entry.
+	 *
+	 * @var SumsBy
+	 */
+	private SumsBy $by;
 
 	/**
 	 * Adds up the given ledger.
 	 *
 	 * @param Database $database Our tables.
+	 * @param SumsBy   $by       What makes an entry; each pair of the store's and the customer's currency unless said otherwise.
 	 */
-	public function __construct( private readonly Database $database ) {}
+	public function __construct( private readonly Database $database, ?SumsBy $by = null ) {
+		$this->by = $by ?? SumsBy::currencies();
+	}
 
 	/**
 	 * From the rows.
 	 *
 	 * @param Condition $where What rows must meet.
-	 * @return list<array<string, string|null>> One entry for each pair of the store's and the customer's currency.
+	 * @return list<array<string, string|null>> The entries, in their order.
 	 */
 	public function of_rows( Condition $where ): array {
-		return $this->database->rows(
-			'SELECT ' . self::GROUP . ", COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
-			FROM {$this->database->table( 'ledger_transactions' )} WHERE {$where->sql} GROUP BY " . self::GROUP . ' ORDER BY ' . self::GROUP,
-			$where->args
-		);
+		return $this->select( $this->database->table( 'ledger_transactions' ), 0, $where );
 	}
 
 	/**
@@ -60,26 +65,52 @@ final class TransactionSums {
 		if ( null !== $first && null !== $end && $first >= $end ) {
 			return $this->of_rows( $this->within( $where, 'created', $from, null === $to ? null : $to + 1 ) );
 		}
-		$parts = array( $this->of_whole_days( $this->within( $where, 'day', $first, $end ) ) );
+		$parts = array( $this->select( $this->database->table( 'ledger_daily' ), 1, $this->within( $where, 'day', $first, $end ) ) );
 		if ( null !== $first && $from < $first * self::DAY ) {
 			$parts[] = $this->of_rows( $this->within( $where, 'created', $from, $first * self::DAY ) );
 		}
 		if ( null !== $end && $to >= $end * self::DAY ) {
 			$parts[] = $this->of_rows( $this->within( $where, 'created', $end * self::DAY, $to + 1 ) );
 		}
-		return self::added( array_merge( ...$parts ) );
+		return $this->added( array_merge( ...$parts ) );
 	}
 
 	/**
-	 * From the daily totals.
+	 * From the sums of periods and, for the periods in which a time begins or ends, from the rows.
 	 *
-	 * @param Condition $where What totals must meet.
+	 * @param Periods $periods The question.
 	 * @return list<array<string, string|null>>
 	 */
-	private function of_whole_days( Condition $where ): array {
+	public function of_periods( Periods $periods ): array {
+		return $this->added( array_merge( $this->select( $this->database->table( 'ledger_periods' ), 1, $periods->whole ), ...array_map( $this->of_rows( ... ), array_values( $periods->parts ) ) ) );
+	}
+
+	/**
+	 * From found rows.
+	 *
+	 * @param Condition $rows A query for them.
+	 * @return list<array<string, string|null>>
+	 */
+	public function of_found( Condition $rows ): array {
+		return $this->select( "({$rows->sql}) AS found", 0, new Condition( '1 = 1', $rows->args ) );
+	}
+
+	/**
+	 * Adds up one table.
+	 *
+	 * @param string    $table Its full name, or a query with a name.
+	 * @param 0|1       $terms Which terms of {@see SumsBy} the table has: 0 those of rows, 1 those of daily totals.
+	 * @param Condition $where What is added up.
+	 * @return list<array<string, string|null>>
+	 */
+	private function select( string $table, int $terms, Condition $where ): array {
+		$named = array();
+		foreach ( $this->by->keys + $this->by->sums as $name => $sql ) {
+			$named[] = "{$sql[ $terms ]} AS {$name}";
+		}
+		$keys = $this->by->groups[ $terms ];
 		return $this->database->rows(
-			'SELECT ' . self::GROUP . ", SUM(transactions) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
-			FROM {$this->database->table( 'ledger_daily' )} WHERE {$where->sql} GROUP BY " . self::GROUP . ' ORDER BY ' . self::GROUP,
+			'SELECT ' . implode( ', ', $named ) . " FROM {$table} WHERE {$where->sql} GROUP BY {$keys} ORDER BY {$keys}",
 			$where->args
 		);
 	}
@@ -104,21 +135,21 @@ final class TransactionSums {
 	}
 
 	/**
-	 * Entries of the same currencies as one.
+	 * Parts of the same entry as one.
 	 *
-	 * @param list<array<string, string|null>> $entries Entries.
+	 * @param list<array<string, string|null>> $parts Entries of several times.
 	 * @return list<array<string, string|null>>
 	 */
-	private static function added( array $entries ): array {
-		$sums = array();
-		foreach ( $entries as $entry ) {
-			$key = $entry['currency'] . '|' . $entry['customer_currency'];
-			foreach ( array( 'transactions', 'amount', 'fees', 'net' ) as $column ) {
-				$entry[ $column ] = (string) ( (int) $entry[ $column ] + (int) ( $sums[ $key ][ $column ] ?? 0 ) );
+	private function added( array $parts ): array {
+		$entries = array();
+		foreach ( $parts as $part ) {
+			$key = implode( '|', array_intersect_key( $part, $this->by->keys ) );
+			foreach ( array_keys( $this->by->sums ) as $sum ) {
+				$part[ $sum ] = (string) ( (int) $part[ $sum ] + (int) ( $entries[ $key ][ $sum ] ?? 0 ) );
 			}
-			$sums[ $key ] = $entry;
+			$entries[ $key ] = $part;
 		}
-		ksort( $sums );
-		return array_values( $sums );
+		ksort( $entries );
+		return array_values( $entries );
 	}
 }

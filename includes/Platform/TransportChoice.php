@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform;
 
 use Closure;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Sandbox\Faults\Faults;
+use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Sandbox;
 
 /**
@@ -21,8 +24,9 @@ final class TransportChoice {
 	 * Chooses for this store.
 	 *
 	 * @param Closure(): Sandbox $sandbox Makes the platform inside the plugin, when it is needed.
+	 * @param Faults             $faults  What goes wrong in it.
 	 */
-	public function __construct( private readonly Closure $sandbox ) {}
+	public function __construct( private readonly Closure $sandbox, private readonly Faults $faults ) {}
 
 	/**
 	 * The mode that the store is in.
@@ -35,6 +39,13 @@ final class TransportChoice {
 	 * The platform of that mode.
 	 */
 	public function transport(): Transport {
-		return ( $this->sandbox )()->transport();
+		return new FaultyTransport( ( $this->sandbox )()->transport(), $this->faults );
+	}
+
+	/**
+	 * The time of that platform. The sandbox's can be moved, and with it the moment at which a key is forgotten.
+	 */
+	public function clock(): Clock {
+		return new PlatformClock( fn (): int => ( $this->sandbox )()->clock()->now() );
 	}
 }

@@ -12,7 +12,9 @@ namespace MerchantPayments\Rest;
 use MerchantPayments\Export\Batch;
 use MerchantPayments\Export\BatchRows;
 use MerchantPayments\Export\Place;
+use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\Filter\Where;
@@ -29,9 +31,23 @@ abstract class CollectionQuery {
 	public const MAX_PAGE_SIZE = 100;
 
 	/**
+	 * Which ways a list can be sorted, and which way it is unless asked otherwise.
+	 */
+	private const DIRECTIONS = array( 'asc', 'desc' );
+	private const DIRECTION  = 'desc';
+
+	/**
 	 * The last page that can be asked for: beyond it the offset would leave the range of a 64-bit number.
 	 */
 	public const MAX_PAGE = 90_000_000_000_000;
+
+	/**
+	 * Reads one mode's rows.
+	 *
+	 * @param Database $database Our tables.
+	 * @param Mode     $mode     Whose money is shown.
+	 */
+	abstract public function __construct( Database $database, Mode $mode );
 
 	/**
 	 * The columns that the list can be sorted by.
@@ -109,6 +125,37 @@ abstract class CollectionQuery {
 	}
 
 	/**
+	 * What the address of the list's page asks, as client/list-page/query.ts asks it: names that the address has, bad values that
+	 * count as none, defaults that are always said.
+	 *
+	 * @param PageAddress $address The address.
+	 * @return array<string, int|string|list<string>> Values by parameter of the API.
+	 */
+	public function from_address( PageAddress $address ): array {
+		$sorts = array_keys( $this->sorts() );
+		$sort  = $address->value( 'orderby' );
+		$order = $address->value( 'order' );
+		$size  = $address->number( 'per_page', self::PAGE_SIZE );
+		return array(
+			'page'      => $address->number( 'paged', 1 ),
+			'pagesize'  => $size > self::MAX_PAGE_SIZE ? self::PAGE_SIZE : $size,
+			'sort'      => in_array( $sort, $sorts, true ) ? $sort : $sorts[0],
+			'direction' => in_array( $order, self::DIRECTIONS, true ) ? $order : self::DIRECTION,
+		) + $this->filters_from_address( $address );
+	}
+
+	/**
+	 * What the address of the list's page asks of its rows.
+	 *
+	 * @param PageAddress $address The address.
+	 * @return array<string, string|list<string>> Values by parameter of the API.
+	 */
+	public function filters_from_address( PageAddress $address ): array {
+		$said = array_map( static fn ( Filter $filter ): array => $filter->from_address( $address ), $this->filters() );
+		return Where::from_address( $address ) + array_merge( array(), ...$said );
+	}
+
+	/**
 	 * The parameters of paging and sorting.
 	 *
 	 * `after` and `before` keep a page right while rows come in: they name the row that the client saw last or first.
@@ -141,8 +188,8 @@ abstract class CollectionQuery {
 			'direction' => array(
 				'description' => __( 'Which way to sort.', 'woocommerce-payments' ),
 				'type'        => 'string',
-				'enum'        => array( 'asc', 'desc' ),
-				'default'     => 'desc',
+				'enum'        => self::DIRECTIONS,
+				'default'     => self::DIRECTION,
 			),
 			'after'     => array( 'description' => __( 'Id of the row right before the page.', 'woocommerce-payments' ) ) + CodeForm::Id->arg(),
 			'before'    => array( 'description' => __( 'Id of the row right behind the page.', 'woocommerce-payments' ) ) + CodeForm::Id->arg(),

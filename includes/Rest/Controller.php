@@ -32,7 +32,19 @@ abstract class Controller {
 		'rest_forbidden'            => array( 401, 403 ),
 		'rest_cookie_invalid_nonce' => array( 403 ),
 		'rest_invalid_param'        => array( 400 ),
+		'wcpay_method_not_allowed'  => array( 405 ),
 		'wcpay_server_error'        => array( 500 ),
+	);
+
+	/**
+	 * Errors of routes that ask the platform, beside its refusals: HTTP statuses by code.
+	 */
+	public const PLATFORM_ERRORS = array(
+		'api_error'                      => array( 503 ),
+		'lock_timeout'                   => array( 503 ),
+		'rate_limit'                     => array( 429 ),
+		'wcpay_http_request_failed'      => array( 503 ),
+		'wcpay_unparseable_or_null_body' => array( 503 ),
 	);
 
 	/**
@@ -54,9 +66,10 @@ abstract class Controller {
 					array(
 						'methods'             => $route->method,
 						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request ),
-						'permission_callback' => array( RouteGuard::class, 'may_manage' ),
+						'permission_callback' => $route->permission ?? array( RouteGuard::class, 'may_manage' ),
 						'args'                => $route->args,
 						RouteGuard::ERRORS    => $route->errors + self::COMMON_ERRORS,
+						RouteGuard::SCHEMA    => $route->schema,
 					),
 					'schema' => static fn (): array => $route->schema,
 				)

@@ -22,19 +22,34 @@ final class OrderLinks {
 	 * @return array<string, mixed>
 	 */
 	public static function schema(): array {
-		$link = array(
-			'number' => array( 'type' => 'string' ),
-			'url'    => array( 'type' => 'string' ),
-		);
+		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'OrderLink', self::properties() );
+	}
+
+	/**
+	 * The fields of a link.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function properties(): array {
 		return array(
-			'type' => array( 'object', 'null' ),
-		) + Schema::closed(
-			'OrderLink',
-			array(
-				'number'       => $link['number'],
-				'url'          => $link['url'] + array( 'description' => 'The order\'s page in wp-admin.' ),
-				'customer_url' => array( 'type' => array( 'string', 'null' ) ),
-			)
+			'number'        => array( 'type' => 'string' ),
+			'url'           => array(
+				'type'        => 'string',
+				'description' => 'The order\'s page in wp-admin.',
+			),
+			'customer_url'  => array( 'type' => array( 'string', 'null' ) ),
+			'subscriptions' => array(
+				'type'        => 'array',
+				'items'       => Schema::closed(
+					'OrderSubscription',
+					array(
+						'number' => array( 'type' => 'string' ),
+						'url'    => array( 'type' => 'string' ),
+					)
+				),
+				'optional'    => true,
+				'description' => 'Only where WooCommerce Subscriptions is active.',
+			),
 		);
 	}
 
@@ -42,7 +57,7 @@ final class OrderLinks {
 	 * Reads orders.
 	 *
 	 * @param list<int> $ids Order ids; one that does not exist is left out.
-	 * @return array<int, array{number: string, url: string, customer_url: string|null}> By id.
+	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
 	 */
 	public static function of( array $ids ): array {
 		if ( array() === $ids ) {
@@ -59,14 +74,24 @@ final class OrderLinks {
 		$links  = array();
 		foreach ( is_array( $orders ) ? $orders : array() as $order ) {
 			if ( $order instanceof WC_Order ) {
-				$links[ $order->get_id() ] = array(
-					'number'       => (string) $order->get_order_number(),
-					'url'          => $order->get_edit_order_url(),
-					'customer_url' => self::customer_url( $order ),
-				);
+				$links[ $order->get_id() ] = self::link( $order );
 			}
 		}
 		return $links;
+	}
+
+	/**
+	 * The link of an order.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}
+	 */
+	public static function link( WC_Order $order ): array {
+		return array(
+			'number'       => (string) $order->get_order_number(),
+			'url'          => $order->get_edit_order_url(),
+			'customer_url' => self::customer_url( $order ),
+		) + self::subscriptions( $order );
 	}
 
 	/**
@@ -76,5 +101,25 @@ final class OrderLinks {
 	 */
 	private static function customer_url( WC_Order $order ): ?string {
 		return $order->get_customer_id() > 0 ? admin_url( 'user-edit.php?user_id=' . $order->get_customer_id() ) : null;
+	}
+
+	/**
+	 * The order's subscriptions, where there are any to have.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array{subscriptions?: list<array{number: string, url: string}>}
+	 */
+	private static function subscriptions( WC_Order $order ): array {
+		if ( ! function_exists( 'wcs_get_subscriptions_for_order' ) ) {
+			return array();
+		}
+		$links = array();
+		foreach ( wcs_get_subscriptions_for_order( $order->get_id(), array( 'order_type' => 'any' ) ) as $subscription ) {
+			$links[] = array(
+				'number' => (string) $subscription->get_order_number(),
+				'url'    => (string) $subscription->get_edit_order_url(),
+			);
+		}
+		return array( 'subscriptions' => $links );
 	}
 }

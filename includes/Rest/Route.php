@@ -25,6 +25,7 @@ final readonly class Route {
 	 * @param array<string, array<string, mixed>>                          $args    Typed parameters, as WordPress's REST server takes them.
 	 * @param array<string, mixed>                                         $schema  JSON schema of the answer; its `title` names the type.
 	 * @param array<string, list<int>>                                     $errors  HTTP statuses by error code, beyond those that every route has.
+	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Who may ask; null for those who manage the store.
 	 */
 	public function __construct(
 		public string $method,
@@ -32,6 +33,7 @@ final readonly class Route {
 		public mixed $handler,
 		public array $args,
 		public array $schema,
-		public array $errors = array()
+		public array $errors = array(),
+		public mixed $permission = null
 	) {}
 }

@@ -23,6 +23,11 @@ final class RouteGuard {
 	public const ERRORS = 'wcpay_errors';
 
 	/**
+	 * The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path.
+	 */
+	public const SCHEMA = 'wcpay_schema';
+
+	/**
 	 * The capability behind every page and route.
 	 */
 	public const CAPABILITY = 'manage_woocommerce';
@@ -32,6 +37,7 @@ final class RouteGuard {
 	 */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'permission_first' ), 10, 3 );
+		RequestRules::register();
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'name_parameter' ), 10, 2 );
 	}
 
@@ -88,7 +94,7 @@ final class RouteGuard {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	private static function is_ours( WP_REST_Request $request ): bool {
+	public static function is_ours( WP_REST_Request $request ): bool {
 		$prefix = '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX;
 		return $request->get_route() === $prefix || str_starts_with( $request->get_route(), $prefix . '/' );
 	}

@@ -46,6 +46,11 @@ final class SandboxTables {
 	public const ANSWERS = 'sandbox_answers';
 
 	/**
+	 * What is in uploaded files, in parts.
+	 */
+	public const CONTENTS = 'sandbox_contents';
+
+	/**
 	 * CREATE TABLE statements for dbDelta.
 	 *
 	 * @param callable(string): string $table   Makes a full table name of a short one.
@@ -131,6 +136,12 @@ final class SandboxTables {
 				'due bigint(20) NOT NULL',
 				'PRIMARY KEY  (number)',
 				'KEY due (due,number)',
+			),
+			self::CONTENTS => array(
+				'number bigint(20) NOT NULL',
+				'part smallint(6) NOT NULL',
+				'content mediumtext NOT NULL',
+				'PRIMARY KEY  (number,part)',
 			),
 			self::ANSWERS  => array(
 				'answer_key char(64) NOT NULL',

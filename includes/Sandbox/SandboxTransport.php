@@ -30,7 +30,12 @@ use MerchantPayments\Sandbox\Store\Store;
  * - `sandbox` on a payment says how it turns out: `risk_level`, `risk_score`, `decline`, `blocked`, `late_failure[after, code]`;
  *   on a refund: `outcome`, `failure_reason`, `after`.
  * - `metadata[reader_model]` `COTS_DEVICE` is Tap to Pay and costs its device fee. Metadata of an intent is copied to its charges.
- * - `/v1/sandbox/…` plays those who act without a call: banks (`disputes`, `disputes/{id}/decide`, `payout_outcomes`), customers
+ * - A file is sent as `file[filename]` and `file[data]` (base64), and its contents come back so.
+ * - `/v1/sandbox/fraud_ruleset` holds the fraud rules, `/v1/sandbox/fraud_outcomes` what they said; they look at `shipping`, billing
+ *   details, and `metadata[ip_country]` and `metadata[item_count]` of a payment.
+ * - `metadata[kind]` of an account says what it is for (Onboarding\Submission); details are verified by Stripe's test values, and
+ *   `/v1/sandbox/account_state` brings the account into any state.
+ * - `/v1/sandbox/…` plays those who act without a call: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`), customers
  *   (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`).
  */
 final class SandboxTransport implements Transport {

@@ -11,6 +11,7 @@ namespace MerchantPayments\Sandbox;
 
 use Closure;
 use MerchantPayments\Sandbox\Api\Idempotency;
+use MerchantPayments\Sandbox\Documents\MonthEnd;
 use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
 use MerchantPayments\Sandbox\Payouts\PayoutCourse;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -19,8 +20,8 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Does everything that is due, in the order of time, each thing at the moment at which it was due. Objects come before the day's
- * payouts when both are due at the same second.
+ * Does everything that is due, in the order of time, each thing at the moment at which it was due. A month ends before what is
+ * due at the first second of the next one, and objects come before the day's payouts when both are due at the same second.
  */
 final class Scheduler {
 
@@ -30,12 +31,14 @@ final class Scheduler {
 	 * @param Store                              $store   The sandbox's memory.
 	 * @param Present                            $present The moment that is being played.
 	 * @param PayoutCourse                       $payouts Makes the day's payouts.
+	 * @param MonthEnd                           $months  Bills each month.
 	 * @param array<int, Closure(Record): void> $due     What is done to an object that is due, by value of its kind.
 	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
 		private readonly PayoutCourse $payouts,
+		private readonly MonthEnd $months,
 		private readonly array $due
 	) {}
 
@@ -47,13 +50,17 @@ final class Scheduler {
 	public function run( int $until ): void {
 		$state = $this->store->state();
 		while ( $state->next_due() <= $until ) {
-			$first = $this->store->first_due();
-			if ( null !== $first && $first[0] <= $state->next_run && $first[0] <= $until ) {
-				$this->play( $first[0], $first[1] );
-			} elseif ( $state->next_run <= $until ) {
-				$this->run_day( $state->next_run );
+			$first = $this->store->first_due() ?? array( null, 0 );
+
+			$state->first_due = $first[0];
+			if ( $state->next_due() <= $until ) {
+				match ( $state->next_due() ) {
+					$state->month_end() => $this->months->close( $state->month_end() ),
+					$first[0]           => $this->play( $first[0], $first[1] ),
+					default             => $this->run_day( $state->next_run ),
+				};
+				$state->first_due = $this->store->first_due()[0] ?? null;
 			}
-			$state->first_due = $this->store->first_due()[0] ?? null;
 		}
 		$this->present->be( $until );
 	}

@@ -1,18 +1,23 @@
-import { request } from '@playwright/test';
+import { request, type APIRequestContext } from '@playwright/test';
 
 import { adminSession, siteUrl } from './site';
 
 /**
- * Logs the administrator in once for all tests.
+ * Logs a user in.
+ *
+ * @throws {Error} When WordPress does not let them in.
  */
-export default async function logIn(): Promise< void > {
-	const context = await request.newContext( { baseURL: siteUrl } );
+export async function logInAs(
+	context: APIRequestContext,
+	log: string,
+	pwd: string
+): Promise< void > {
 	// WordPress refuses a login without the cookie that its form sets.
 	await context.get( '/wp-login.php' );
 	const answer = await context.post( '/wp-login.php', {
 		form: {
-			log: 'admin',
-			pwd: 'password',
+			log,
+			pwd,
 			redirect_to: `${ siteUrl }/wp-admin/profile.php`,
 			testcookie: '1',
 		},
@@ -20,6 +25,14 @@ export default async function logIn(): Promise< void > {
 	if ( ! answer.url().includes( '/wp-admin/' ) ) {
 		throw new Error( `The login led to ${ answer.url() }.` );
 	}
+}
+
+/**
+ * Logs the administrator in once for all tests.
+ */
+export default async function logIn(): Promise< void > {
+	const context = await request.newContext( { baseURL: siteUrl } );
+	await logInAs( context, 'admin', 'password' );
 	await context.storageState( { path: adminSession } );
 	await context.dispose();
 }

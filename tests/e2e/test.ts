@@ -46,6 +46,9 @@ export const test = base.extend< { complaints: Complaints } >( {
 
 			await use( { expect: ( pattern ) => expected.push( pattern ) } );
 
+			// Answers that come after the test interest nobody.
+			await page.unrouteAll( { behavior: 'ignoreErrors' } );
+
 			const php = phpLog().slice( logged );
 			const unexpected = heard.filter(
 				( complaint ) =>

@@ -58,3 +58,12 @@ function esc_html( string $text ): string {
 function wp_json_encode( mixed $value, int $flags = 0 ): string|false {
 	return json_encode( $value, $flags );
 }
+
+/**
+ * An address in wp-admin.
+ *
+ * @param string $path Path below wp-admin/.
+ */
+function admin_url( string $path = '' ): string {
+	return 'https://store.example/wp-admin/' . $path;
+}

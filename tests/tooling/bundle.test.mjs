@@ -17,9 +17,34 @@ test( 'the page table, which every page of the wc-admin app carries, is at most 
 	assert.ok( size <= 2048, `It is ${ size } bytes.` );
 } );
 
-test( 'a page carries its own code and none of the host', async () => {
-	const size = await zipped( 'transactions.js' );
-	assert.ok( size <= 20_480, `It is ${ size } bytes.` );
+/** What pages share lies in chunks that have a number for a name; a page may need all of them. */
+const shared = async () => {
+	const names = await readdir( folder );
+	const sizes = await Promise.all(
+		names.filter( ( name ) => /^\d+\.js$/.test( name ) ).map( zipped )
+	);
+	return sizes.reduce( ( sum, size ) => sum + size, 0 );
+};
+
+/** Kilobytes that each page's own code may have; with more in it, it carries something of the host. */
+const budgets = { transactions: 40, payouts: 30 };
+
+for ( const [ page, kilobytes ] of Object.entries( budgets ) ) {
+	test( `the page ${ page } has at most ${ kilobytes } KB of code`, async () => {
+		const size = ( await zipped( `${ page }.js` ) ) + ( await shared() );
+		assert.ok( size <= kilobytes * 1024, `It is ${ size } bytes.` );
+	} );
+}
+
+test( 'a style sheet has at most 5 KB', async () => {
+	const sheets = ( await readdir( folder ) ).filter( ( name ) =>
+		name.endsWith( '.css' )
+	);
+	assert.ok( sheets.includes( 'transactions.css' ) );
+	for ( const name of sheets ) {
+		const size = await zipped( name );
+		assert.ok( size <= 5120, `${ name } is ${ size } bytes.` );
+	}
 } );
 
 test( 'a chunk is fetched under the hash of its content', async () => {

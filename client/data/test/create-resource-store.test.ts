@@ -3,6 +3,7 @@ import { dispatch, register, select } from '@wordpress/data';
 import { createResourceStore } from '../create-resource-store';
 import type { ListQuery } from '../list-query';
 import { fakeServer } from './fake-server';
+import { settle } from './settle';
 
 interface Thing {
 	id: string;
@@ -45,13 +46,6 @@ function setUp() {
 			return select( store ).getList( at );
 		},
 	};
-}
-
-/** Lets timers that are due and everything that waits for answers run. */
-async function settle() {
-	for ( let turn = 0; turn < 4; turn++ ) {
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
-	}
 }
 
 const ada = { id: 'a', name: 'Ada' };
@@ -115,7 +109,7 @@ describe( 'A resource store', () => {
 		const { calls, look, dispatch: things } = setUp();
 		await look();
 
-		await things.cancelList( query() );
+		await things.leaveList( query() );
 
 		expect( calls[ 0 ]?.isAborted() ).toBe( true );
 		expect( await look() ).toMatchObject( {
@@ -134,7 +128,7 @@ describe( 'A resource store', () => {
 		calls[ 0 ]?.answer( { data: [ ada ] } );
 		await settle();
 
-		await things.cancelList( query() );
+		await things.leaveList( query() );
 
 		expect( ( await look() ).value ).toEqual( [ ada ] );
 		expect( calls ).toHaveLength( 1 );
@@ -181,6 +175,53 @@ describe( 'A resource store', () => {
 				status: 400,
 				param: 'sort',
 			},
+		} );
+	} );
+
+	it( 'tries again when what failed is shown again', async () => {
+		const { calls, look, dispatch: things } = setUp();
+		await look();
+		calls[ 0 ]?.answer( { data: [ ada ] } );
+		await settle();
+		things.loadList( query() );
+		await settle();
+		calls[ 1 ]?.fail( 503, { code: 'wcpay_unavailable', message: 'No.' } );
+		await settle();
+
+		things.refresh( query() );
+		await settle();
+
+		const pages = calls.filter( ( { path } ) => path === '/things' );
+		expect( pages ).toHaveLength( 3 );
+		expect( await look() ).toMatchObject( {
+			value: [ ada ],
+			isLoading: true,
+			error: null,
+		} );
+	} );
+
+	it( 'ends both requests for a page that is found by its number after all', async () => {
+		const { calls, look, dispatch: things } = setUp();
+		await look( query( { page: 3, perPage: 2 } ) );
+		calls[ 0 ]?.answer( { data: [ ada, grace ] } );
+		await settle();
+		const second = query( { page: 2, perPage: 2 } );
+		await look( second );
+		calls[ 1 ]?.answer( { data: [ { id: 'x', name: 'X' } ] } );
+		await settle();
+		expect( calls.map( ( { params } ) => params.before ) ).toEqual( [
+			undefined,
+			'a',
+			undefined,
+		] );
+
+		await things.leaveList( second );
+
+		expect( calls[ 2 ]?.isAborted() ).toBe( true );
+		expect( ( await look( second ) ).isLoading ).toBe( true );
+		expect( calls[ 3 ]?.params ).toMatchObject( {
+			page: '2',
+			before: 'a',
 		} );
 	} );
 

@@ -1,21 +1,6 @@
-import { createReduxStore, register } from '@wordpress/data';
-
 import { keepPreference, readPreference } from '../preferences';
 import { fakeServer } from './fake-server';
-
-const notices: string[] = [];
-
-register(
-	createReduxStore( 'core/notices', {
-		reducer: ( state: null = null ) => state,
-		actions: {
-			createNotice: ( status: string, text: string ) => {
-				notices.push( `${ status }: ${ text }` );
-				return { type: 'NOTED' };
-			},
-		},
-	} )
-);
+import { notices } from './notices';
 
 const isText = ( value: unknown ): value is string => typeof value === 'string';
 

@@ -1,6 +1,58 @@
+import type { DepositsSort } from '../../contract/lists';
+import { routes } from '../../contract/routes';
+import type { Deposit, DepositSummary } from '../../contract/types';
+import { deposits } from '../../data/deposits';
+import { pageLink } from '../../data/links';
+import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
+import { oneOf, type ListFilter } from '../../list-page/filters/filter';
 import { ListPage } from '../../list-page/list-page';
 import { Page } from '../../ui/page';
-import { allPayouts } from './descriptor';
+import { payoutStatusChoices } from '../../ui/payout-status';
+import { fields } from './fields';
+import { PayoutNotices } from './notices';
+import { columns, exportQuestion, list, total } from './strings';
+
+const filters: readonly ListFilter< DepositSummary >[] = [
+	{ kind: 'date', name: 'date', label: columns.date, of: 'days' },
+	{
+		kind: 'choice',
+		name: 'status',
+		label: columns.status,
+		isNegatable: true,
+		accept: oneOf( payoutStatusChoices ),
+		choices: () => payoutStatusChoices,
+	},
+	{
+		kind: 'currency',
+		name: 'store_currency_is',
+		currencies: ( all ) => all.store_currencies,
+	},
+];
+
+export const allPayouts: ListDescriptor<
+	Deposit,
+	DepositSummary,
+	DepositsSort
+> = {
+	store: deposits,
+	fields,
+	defaultSort: { key: 'date', direction: 'desc' },
+	perPage: 25,
+	filters,
+	countOf: ( { count } ) => count,
+	sums: [ sumOf( total, 'total' ) ],
+	rowLink: ( { id } ) => pageLink( '/payments/payouts/details', { id } ),
+	exported: {
+		routes: {
+			start: routes.depositsDownload(),
+			status: routes.depositsDownloadByExportId,
+		},
+		confirmFrom: 1_000,
+		question: exportQuestion,
+	},
+	preferenceKey: 'wc_payments_payouts_hidden_columns',
+	strings: list,
+};
 
 /**
  * Payments > Payouts.
@@ -8,6 +60,7 @@ import { allPayouts } from './descriptor';
 export default function PayoutsPage() {
 	return (
 		<Page>
+			<PayoutNotices list={ allPayouts } />
 			<ListPage descriptor={ allPayouts } />
 		</Page>
 	);

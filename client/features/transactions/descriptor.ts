@@ -4,6 +4,7 @@ import type { Transaction, TransactionSummary } from '../../contract/types';
 import { pageLink } from '../../data/links';
 import { transactions } from '../../data/transactions';
 import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
+import { TransactionsChart } from './chart/chart';
 import { fields } from './fields';
 import { filters } from './filters';
 import { exportQuestion, list, sums } from './strings';
@@ -36,6 +37,7 @@ export const allTransactions: ListDescriptor<
 		sumOf( sums.fees, 'fees' ),
 		sumOf( sums.net, 'net' ),
 	],
+	Picture: TransactionsChart,
 	rowLink,
 	exported: {
 		routes: {

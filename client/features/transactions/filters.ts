@@ -63,7 +63,14 @@ const currency: Filter = {
 			.sort( byLabel ),
 };
 
-/** Other pages link to a loan's transactions; there is no list of loans to choose from here. */
+/**
+ * Other pages link to a loan's transactions with `type=charge&filter=advanced&loan_id_is=<loan>`; there is no list of loans to
+ * choose from here.
+ *
+ * `type` in that link is no filter (that would be `type_is`) and stays without effect. Taken for one it would show nothing: a
+ * loan's movements are its payout and its repayments (`financing_payout`, `financing_paydown`), and no charge carries its id
+ * (includes/Ledger/TransactionRow.php). Who follows the link wants to see how the loan was paid out and repaid.
+ */
 const loan: Filter = {
 	kind: 'choice',
 	name: 'loan_id',

@@ -1,16 +1,28 @@
 import { ListPage } from '../../list-page/list-page';
+import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
 import { Page } from '../../ui/page';
 import { allTransactions } from './descriptor';
+import { filters } from './filters';
+import { list, tabsLabel } from './strings';
 import './style.scss';
 
+const AllTransactions = () => <ListPage descriptor={ allTransactions } />;
+
+/** What an address without a tab, or with an unknown one, shows too. */
+const all: ListTab = {
+	name: 'transactions-page',
+	title: list.title,
+	filters,
+	Content: AllTransactions,
+};
+
 /**
- * Payments > Transactions. Its first tab, `tab=transactions-page`, is also what an address without or with an unknown tab
- * shows; as long as it is the only one there is nothing to choose.
+ * Payments > Transactions.
  */
 export default function TransactionsPage() {
 	return (
 		<Page>
-			<ListPage descriptor={ allTransactions } />
+			<TabbedLists label={ tabsLabel } tabs={ [ all ] } />
 		</Page>
 	);
 }

@@ -109,6 +109,8 @@ export const list: ListStrings = {
 	),
 };
 
+export const tabsLabel = __( 'Transaction lists', 'woocommerce-payments' );
+
 export const filterLabels = {
 	date: __( 'Date', 'woocommerce-payments' ),
 	type: __( 'Type', 'woocommerce-payments' ),

@@ -1,10 +1,15 @@
+import { boot } from '../../data/boot';
 import { countryCodes } from '../../data/woocommerce';
 
 const ID = /^\w{1,255}$/;
-const COUNTRY = /^[A-Z]{2}$/;
+const COUNTRY = /^[A-Za-z]{2}$/;
+const CURRENCY = /^[A-Za-z]{3}$/;
 
-/** What stands for no currency at all. */
-const NO_CURRENCIES = [ 'XXX', 'XTS' ];
+/**
+ * A page that was told no codes leaves them to the API.
+ */
+const isKnown = ( code: string, known: readonly string[] ): boolean =>
+	known.length === 0 || known.includes( code );
 
 /**
  * An id of the platform, or null.
@@ -17,20 +22,17 @@ export const acceptId = ( value: string ): string | null =>
  */
 export function acceptCountry( value: string ): string | null {
 	const code = value.toUpperCase();
-	const known = countryCodes();
-	return COUNTRY.test( code ) &&
-		( known.length === 0 || known.includes( code ) )
+	return COUNTRY.test( value ) && isKnown( code, countryCodes() )
 		? code
 		: null;
 }
 
 /**
- * A currency that there is, in lower case, or null.
+ * A currency that WooCommerce knows, in lower case, or null.
  */
 export function acceptCurrency( value: string ): string | null {
-	const code = value.toUpperCase();
-	const isKnown =
-		Intl.supportedValuesOf( 'currency' ).includes( code ) &&
-		! NO_CURRENCIES.includes( code );
-	return isKnown ? code.toLowerCase() : null;
+	const known = boot().currencyCodes.split( ' ' ).filter( Boolean );
+	return CURRENCY.test( value ) && isKnown( value.toUpperCase(), known )
+		? value.toLowerCase()
+		: null;
 }

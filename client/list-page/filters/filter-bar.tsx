@@ -1,11 +1,12 @@
 import { AdvancedFilters, FilterPicker } from '@woocommerce/components';
 import { getPath, getQuery } from '@woocommerce/navigation';
-import { useMemo } from '@wordpress/element';
+import { useId, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 import { boot } from '../../data/boot';
 import type { ListQuery } from '../../data/list-query';
 import { useWhole } from '../../data/use-list';
+import { Region } from '../../ui/region';
 import type { ListDescriptor } from '../descriptor';
 import { toQueryArgs, type Addressable } from '../query';
 import { advancedConfig } from './advanced-config';
@@ -26,6 +27,7 @@ export function FilterBar< Item, Summary, Sort extends string >( {
 	query,
 }: Props< Item, Summary, Sort > ) {
 	const { filters, strings } = descriptor;
+	const id = useId();
 	const all = useWhole(
 		descriptor.store,
 		filtersOf( filters, 'currency' ).length > 0
@@ -39,8 +41,8 @@ export function FilterBar< Item, Summary, Sort extends string >( {
 		path: getPath(),
 	};
 	return (
-		<div className="wcpay-filters">
-			<h2 className="screen-reader-text">
+		<Region className="wcpay-filters" labelledBy={ id }>
+			<h2 id={ id } className="screen-reader-text">
 				{ __( 'Filters', 'woocommerce-payments' ) }
 			</h2>
 			<div className="wcpay-filters__pickers">
@@ -65,7 +67,7 @@ export function FilterBar< Item, Summary, Sort extends string >( {
 					{ ...shared }
 				/>
 			) }
-		</div>
+		</Region>
 	);
 }
 

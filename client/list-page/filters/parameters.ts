@@ -2,6 +2,7 @@ import type { FilterValue } from '../../data/list-query';
 import { firstSecond, isDay, lastSecond } from '../../time/store-day';
 import { acceptCurrency } from './codes';
 import type { ListFilter } from './filter';
+import { readParts } from './lists';
 import { readTerms, writeTerms } from './terms';
 
 /**
@@ -20,23 +21,6 @@ export interface Parameter {
 
 /** Joins all filters unless it says otherwise. */
 export const MATCH = 'match';
-
-/** What the parts of an address's list are called, as PHP and WooCommerce's packages write them. */
-const isPartOf =
-	( name: string ) =>
-	( [ key ]: [ string, string ] ) =>
-		key.startsWith( `${ name }[` ) &&
-		/^\[\d*\]$/.test( key.slice( name.length ) );
-
-/**
- * A list in an address: `name[]=a&name[]=b`, `name[0]=a&name[1]=b`, or `name=a,b`.
- */
-export function readParts( address: URLSearchParams, name: string ): string[] {
-	const parts = [ ...address ].filter( isPartOf( name ) );
-	return parts.length > 0
-		? parts.map( ( [ , value ] ) => value )
-		: ( address.get( name )?.split( ',' ) ?? [] );
-}
 
 const same = ( value: FilterValue ): FilterValue => value;
 

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../data/list-query';
+import { readParts } from './lists';
 
 /** What the API takes at the most. */
 const MAX_TERMS = 10;
@@ -39,13 +40,7 @@ export function readTerms(
 	address: URLSearchParams,
 	name: string
 ): string[] | null {
-	const parts = [ ...address ]
-		.filter( ( [ key ] ) => key.startsWith( `${ name }[` ) )
-		.map( ( [ , value ] ) => value );
-	const joined = address.get( name )?.split( ',' ) ?? [];
-	const terms = cleanTerms(
-		parts.length > 0 ? parts : joined.map( unescaped )
-	);
+	const terms = cleanTerms( readParts( address, name, unescaped ) );
 	return terms.length > 0 ? terms : null;
 }
 

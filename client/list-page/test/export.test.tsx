@@ -1,26 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory } from '@woocommerce/navigation';
-import { createReduxStore, register } from '@wordpress/data';
 
 import { fakeServer, type Call } from '../../data/test/fake-server';
+import { notices } from '../../data/test/notices';
 import { ListPage } from '../list-page';
 import { ADDRESS, answerAll, newList } from './things';
 
-const notices: string[] = [];
 const saved: string[] = [];
-
-register(
-	createReduxStore( 'core/notices', {
-		reducer: ( state: null = null ) => state,
-		actions: {
-			createNotice: ( status: string, text: string ) => {
-				notices.push( `${ status }: ${ text }` );
-				return { type: 'NOTED' };
-			},
-		},
-	} )
-);
 
 const routes = {
 	start: '/wc/v3/payments/things/download',

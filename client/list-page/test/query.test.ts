@@ -6,7 +6,6 @@ import {
 	parseListQuery,
 	toQueryArgs,
 	toQueryString,
-	toWire,
 	type Addressable,
 } from '../query';
 
@@ -75,6 +74,7 @@ const defaults: ListQuery = {
 	filters: {},
 };
 
+/** Which addresses say what: client/test/addresses.test.ts. */
 const parse = ( search: string ) => parseListQuery( search, list );
 
 describe( 'A list’s address', () => {
@@ -99,51 +99,6 @@ describe( 'A list’s address', () => {
 		} );
 	} );
 
-	it.each( [
-		'0',
-		'-1',
-		'abc',
-		'1e3',
-		'1.5',
-		' 2',
-		'0x10',
-		'99999999999',
-		'',
-		'%',
-		'٣',
-	] )( 'with page %p asks for the first', ( page ) => {
-		expect( parse( `paged=${ page }` ).page ).toBe( 1 );
-	} );
-
-	it.each( [ '0', '-25', 'abc', '101', '1000', '25.5', '' ] )(
-		'with %p rows per page asks for 25',
-		( perPage ) => {
-			expect( parse( `per_page=${ perPage }` ).perPage ).toBe( 25 );
-		}
-	);
-
-	it( 'takes as many rows per page as the API does', () => {
-		expect( parse( 'per_page=1' ).perPage ).toBe( 1 );
-		expect( parse( 'per_page=100' ).perPage ).toBe( 100 );
-	} );
-
-	it.each( [ 'evil;drop', 'customer', 'constructor', '' ] )(
-		'sorted by %p is sorted by the default',
-		( orderBy ) => {
-			expect( parse( `orderby=${ orderBy }` ).sort ).toBe( 'date' );
-		}
-	);
-
-	it( 'with an unknown direction has the default one', () => {
-		expect( parse( 'orderby=amount&order=sideways' ).direction ).toBe(
-			'desc'
-		);
-	} );
-
-	it( 'ignores lists where one value belongs', () => {
-		expect( parse( 'paged[]=2&orderby[]=amount' ) ).toEqual( defaults );
-	} );
-
 	it( 'says nothing that the defaults say', () => {
 		expect( toQueryString( defaults, list ) ).toBe( '' );
 		expect(
@@ -154,135 +109,7 @@ describe( 'A list’s address', () => {
 	} );
 } );
 
-describe( 'Filters in an address', () => {
-	const filtersOf = ( search: string ) => parse( search ).filters;
-
-	it( 'are understood by their names', () => {
-		expect(
-			filtersOf(
-				'match=any&date_before=2026-03-08&type_is_not=refund&customer_country_is=US&loan_id_is=flxln_1&store_currency_is=usd'
-			)
-		).toEqual( {
-			match: 'any',
-			date_before: '2026-03-08',
-			type_is_not: 'refund',
-			customer_country_is: 'US',
-			loan_id_is: 'flxln_1',
-			store_currency_is: 'usd',
-		} );
-	} );
-
-	it( 'are those of a loan in the link of the loans’ page', () => {
-		expect(
-			filtersOf( 'type=charge&filter=advanced&loan_id_is=flxln_7' )
-		).toEqual( { loan_id_is: 'flxln_7' } );
-	} );
-
-	it.each( [
-		'match=maybe',
-		'match=all',
-		'date_before=notadate',
-		'date_before=2026-02-30',
-		'date_after=9999999999999',
-		'date_after=2026-01-01T00:00:00%2B14:00',
-		'date_between=2026-01-01',
-		'date_between=2026-01-01,2026-02-30',
-		'date_between[]=2026-01-01',
-		'date_between=2026-01-01,2026-01-02,2026-01-03',
-		'type_is=nonsense',
-		'type_is=constructor',
-		'type_is[]=charge&type_is[]=refund',
-		'type_is=',
-		'loan_id_is_not=flxln_1',
-		'loan_id_is=%27%20OR%201%3D1--',
-		'loan_id_is=..%2Faccounts',
-		'customer_country_is=USA',
-		'store_currency_is=xxx',
-		'store_currency_is=dollars',
-		'search=',
-		'search=%20,%20,',
-		'search[]=',
-		'unknown_is=1',
-	] )( 'that say %p say nothing', ( search ) => {
-		expect( filtersOf( search ) ).toEqual( {} );
-	} );
-
-	it( 'are codes in either case', () => {
-		expect(
-			filtersOf( 'store_currency_is=USD&customer_country_is=us' )
-		).toEqual( { store_currency_is: 'usd', customer_country_is: 'US' } );
-	} );
-
-	it( 'have lists in every form that is in use', () => {
-		const days = [ '2026-01-01', '2026-01-31' ];
-		for ( const search of [
-			'date_between=2026-01-01,2026-01-31',
-			'date_between[]=2026-01-01&date_between[]=2026-01-31',
-			'date_between%5B0%5D=2026-01-01&date_between%5B1%5D=2026-01-31',
-		] ) {
-			expect( filtersOf( search ).date_between ).toEqual( days );
-		}
-		for ( const search of [
-			'search=Grace,100%25%252C50',
-			'search[]=Grace&search[]=100%25,50',
-			'search[0]=Grace&search[1]=100%25,50',
-		] ) {
-			expect( filtersOf( search ).search ).toEqual( [
-				'Grace',
-				'100%,50',
-			] );
-		}
-	} );
-
-	it( 'have each search term once, ten at the most, 64 characters long', () => {
-		expect( filtersOf( 'search=a, a,b,a' ).search ).toEqual( [ 'a', 'b' ] );
-		expect(
-			filtersOf( 'search=1,2,3,4,5,6,7,8,9,10,11,12' ).search
-		).toHaveLength( 10 );
-		expect( filtersOf( `search=${ '😀'.repeat( 80 ) }` ).search ).toEqual( [
-			'😀'.repeat( 64 ),
-		] );
-	} );
-} );
-
-describe( 'A query on the wire', () => {
-	const ask = ( search: string ) => toWire( parse( search ), list ).filters;
-
-	beforeEach( () => {
-		window.wcpaySettings = { timeZone: 'America/New_York' };
-	} );
-
-	it( 'asks for instants where rows have instants', () => {
-		expect( ask( 'date_before=2026-03-08&date_after=2026-03-08' ) ).toEqual(
-			{
-				date_before: '2026-03-09 03:59:59',
-				date_after: '2026-03-08 05:00:00',
-			}
-		);
-		expect( ask( 'date_between=2026-03-09,2026-03-07' ) ).toEqual( {
-			date_between: [ '2026-03-07 05:00:00', '2026-03-10 03:59:59' ],
-		} );
-	} );
-
-	it( 'asks for days where rows have days', () => {
-		expect(
-			ask(
-				'arrival_before=2026-03-08&arrival_between=2026-03-09,2026-03-07'
-			)
-		).toEqual( {
-			arrival_before: '2026-03-08',
-			arrival_between: [ '2026-03-07', '2026-03-09' ],
-		} );
-	} );
-
-	it( 'asks for everything else as it is', () => {
-		expect( ask( 'match=any&type_is=charge&search=a%25_,b' ) ).toEqual( {
-			match: 'any',
-			type_is: 'charge',
-			search: [ 'a%_', 'b' ],
-		} );
-	} );
-
+describe( 'A query', () => {
 	it( 'leaves rows out when it has any filter', () => {
 		expect( isFiltered( parse( 'match=any&paged=2' ) ) ).toBe( false );
 		expect( isFiltered( parse( 'search=a' ) ) ).toBe( true );

@@ -25,6 +25,8 @@ describe( 'An amount', () => {
 		[ 123456, 'usd', '$1,234.56' ],
 		[ 5, 'usd', '$0.05' ],
 		[ 0, 'usd', '$0.00' ],
+		[ -0, 'usd', '$0.00' ],
+		[ -123456789, 'usd', '-$1,234,567.89' ],
 		[ -100, 'EUR', '-€1.00' ],
 		[ -7, 'eur', '-€0.07' ],
 		[ 1234, 'jpy', '¥1,234' ],
@@ -49,10 +51,34 @@ describe( 'An amount', () => {
 		);
 	} );
 
+	it.each( [
+		[ 2 ** 53, 'usd', '≈ $90,071,992,547,409.92' ],
+		[ -( 2 ** 60 ), 'jpy', '≈ -¥1,152,921,504,606,846,976' ],
+		[ 2 ** 53, 'kwd', '≈ KWD 9,007,199,254,740.992' ],
+		[ 1e21, 'usd', '≈ $10,000,000,000,000,000,000.00' ],
+		[
+			JSON.parse( '9007199254740993' ),
+			'usdt',
+			'≈ 90,071,992,547,409.92 USDT',
+		],
+	] )(
+		'does not pretend to be exact at %s %s',
+		( amount, currency, expected ) => {
+			expect( format( amount, currency ) ).toBe( expected );
+		}
+	);
+
 	it( 'shows digits that people do not write only when they are not zero', () => {
 		expect( format( 123400, 'isk' ) ).toBe( 'kr 1,234' );
 		expect( format( 123450, 'isk' ) ).toBe( 'kr 1,234.50' );
+		expect( format( 0, 'isk' ) ).toBe( 'kr 0' );
+		expect( format( -50, 'isk' ) ).toBe( '-kr 0.50' );
 		expect( format( -50000, 'ugx' ) ).toBe( '-UGX 500' );
+		expect( format( 0, 'ugx' ) ).toBe( 'UGX 0' );
+		expect( format( 1, 'ugx' ) ).toBe( 'UGX 0.01' );
+		expect( format( '900719925474099300', 'isk' ) ).toBe(
+			'kr 9,007,199,254,740,993'
+		);
 	} );
 
 	it( 'has its currency’s code where several currencies are about', () => {

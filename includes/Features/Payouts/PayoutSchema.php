@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Export\Column;
+use MerchantPayments\Rest\CurrencyTotals;
 use MerchantPayments\Rest\Schema;
 
 /**
@@ -72,23 +73,15 @@ final class PayoutSchema extends Schema {
 	 */
 	public function summary_properties(): array {
 		$number = array( 'type' => 'integer' );
-		$sums   = array(
-			'currency' => array( 'type' => 'string' ),
-			'count'    => $number,
-			'total'    => $number,
-		);
 		return array(
 			'count'            => $number,
 			'total'            => $number,
-			'currency'         => $sums['currency'],
+			'currency'         => array( 'type' => 'string' ),
 			'store_currencies' => array(
 				'type'  => 'array',
 				'items' => array( 'type' => 'string' ),
 			),
-			'totals'           => array(
-				'type'  => 'array',
-				'items' => self::closed( 'DepositTotals', $sums ),
-			),
+			'totals'           => CurrencyTotals::schema( 'DepositTotals' ),
 		);
 	}
 
@@ -137,21 +130,13 @@ final class PayoutSchema extends Schema {
 	 * @return array<string, mixed>
 	 */
 	public function summary( array $totals ): array {
-		$entries = array_map(
-			static fn ( array $row ): array => array(
-				'currency' => (string) $row['currency'],
-				'count'    => (int) $row['payouts'],
-				'total'    => (int) $row['amount'],
-			),
-			$totals
-		);
-		usort( $entries, static fn ( array $a, array $b ): int => $b['count'] <=> $a['count'] );
+		$by_currency = CurrencyTotals::of( $totals );
 		return array(
-			'count'            => array_sum( array_column( $entries, 'count' ) ),
-			'total'            => $entries[0]['total'] ?? 0,
-			'currency'         => $entries[0]['currency'] ?? strtolower( get_woocommerce_currency() ),
-			'store_currencies' => array_column( $entries, 'currency' ),
-			'totals'           => $entries,
+			'count'            => $by_currency->count(),
+			'total'            => $by_currency->total(),
+			'currency'         => $by_currency->currency(),
+			'store_currencies' => $by_currency->currencies(),
+			'totals'           => $by_currency->entries,
 		);
 	}
 

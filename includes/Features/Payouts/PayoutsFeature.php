@@ -9,10 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
-use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\ListController;
+use MerchantPayments\MoneyParts;
 
 /**
  * The list of payouts and its summary. The wire calls them deposits, because existing clients do.
@@ -20,18 +18,26 @@ use MerchantPayments\Rest\ListController;
 final class PayoutsFeature implements Feature {
 
 	/**
-	 * Serves the given store's ledger.
+	 * Serves with the given parts.
 	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
+	 * @param PayoutsQuery $query    Questions to the list.
+	 * @param Overview     $overview Balances, latest payouts and how the account stands.
+	 * @param MoneyParts   $money    Does things with money.
 	 */
-	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+	public function __construct(
+		private readonly PayoutsQuery $query,
+		private readonly Overview $overview,
+		private readonly MoneyParts $money
+	) {}
 
 	/**
 	 * Adds the routes.
 	 */
 	public function register(): void {
-		$controller = new ListController( '/deposits', new PayoutsQuery( $this->database, $this->mode ), new PayoutSchema() );
-		add_action( 'rest_api_init', array( $controller, 'register_routes' ) );
+		$schema = new PayoutSchema();
+		( new OverviewController( $this->overview ) )->register_routes();
+		( new InstantPayoutController( $this->money->actions(), $this->money->instant_payout() ) )->register_routes();
+		// The last of them, so that its id does not take the others' words.
+		( new PayoutController( $this->query, $schema ) )->register_routes();
 	}
 }

@@ -12,10 +12,9 @@ namespace MerchantPayments\Features\Transactions;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\ListController;
 
 /**
- * The list of transactions, its summary, and the suggestions of its search box.
+ * The list of transactions, its summary, its chart, and the suggestions of its search box.
  */
 final class TransactionsFeature implements Feature {
 
@@ -31,8 +30,8 @@ final class TransactionsFeature implements Feature {
 	 * Adds the routes.
 	 */
 	public function register(): void {
-		$list = new ListController( '/transactions', new TransactionsQuery( $this->database, $this->mode ), new TransactionSchema() );
-		add_action( 'rest_api_init', array( $list, 'register_routes' ) );
-		add_action( 'rest_api_init', array( new SuggestionsController( $this->database, $this->mode ), 'register_routes' ) );
+		$query = new TransactionsQuery( $this->database, $this->mode );
+		( new ChartController( new ChartQuery( $this->database, $this->mode, $query ) ) )->register_routes();
+		( new SuggestionsController( $this->database, $this->mode ) )->register_routes();
 	}
 }

@@ -13,10 +13,17 @@ use MerchantPayments\Export\Batch;
 use MerchantPayments\Export\BatchRows;
 use MerchantPayments\Export\OrderNumbers;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
+use MerchantPayments\Ledger\Periods;
+use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
+use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Ledger\Start;
+use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Ledger\TransactionSums;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\Walk;
 use MerchantPayments\Rest\CollectionQuery;
 use MerchantPayments\Rest\Filter\ChoiceFilter;
 use MerchantPayments\Rest\Filter\CodeFilter;
@@ -67,7 +74,7 @@ final class TransactionsQuery extends CollectionQuery {
 	public function filters(): array {
 		return array(
 			$this->dates(),
-			new ChoiceFilter( 'type', 'type', TransactionSchema::TYPES, __( 'Type of the transaction.', 'woocommerce-payments' ) ),
+			new ChoiceFilter( 'type', 'type', TransactionSchema::TYPES, __( 'Type of the transaction.', 'woocommerce-payments' ), true ),
 			new ChoiceFilter( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'woocommerce-payments' ) ),
 			new ChoiceFilter( 'source_device', 'source_device', self::DEVICES, __( 'The phone that took the payment.', 'woocommerce-payments' ) ),
 			new ChoiceFilter( 'risk_level', 'risk_level', self::RISKS, __( '0 normal, 1 elevated, 2 highest.', 'woocommerce-payments' ) ),
@@ -76,7 +83,7 @@ final class TransactionsQuery extends CollectionQuery {
 			new CodeFilter( 'source_is', 'source', CodeForm::Id, true ),
 			new CodeFilter( 'loan_id_is', 'loan_id', CodeForm::Id ),
 			new CodeFilter( 'store_currency_is', 'currency', CodeForm::Currency, false, true ),
-			new CodeFilter( 'deposit_id', 'deposit_id', CodeForm::Id, false, true ),
+			new CodeFilter( 'deposit_id', 'deposit_id', CodeForm::Id, always: true, on_page: false ),
 			new SearchFilter( $this->database, SearchIndex::TRANSACTIONS, 'transaction_id' ),
 		);
 	}
@@ -88,7 +95,8 @@ final class TransactionsQuery extends CollectionQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( ListRequest $request ): array {
-		$rows = $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
+		$rows = $this->walked( $request )
+			?? $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ), $this->start( $request ) );
 		$ids  = array_values( array_unique( array_filter( array_column( $rows, 'deposit_id' ) ) ) );
 		if ( array() === $ids ) {
 			$statuses = array();
@@ -98,6 +106,27 @@ final class TransactionsQuery extends CollectionQuery {
 			$statuses = array_column( $payouts, 'status', 'payout_id' );
 		}
 		return array_map( static fn ( array $row ): array => $row + array( 'deposit_status' => $statuses[ (string) $row['deposit_id'] ] ?? null ), $rows );
+	}
+
+	/**
+	 * A page of a search that very many rows fit.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 * @return list<array<string, string|null>>|null Null for any other question.
+	 */
+	private function walked( ListRequest $request ): ?array {
+		$terms = SearchFilter::terms( $request->params );
+		if ( array() === $terms || ! ( new Search( $this->database, SearchIndex::TRANSACTIONS ) )->is_broad( $terms ) ) {
+			return null;
+		}
+		$rest  = array_values( array_filter( $this->filters(), static fn ( Filter $filter ): bool => ! $filter instanceof SearchFilter ) );
+		$words = array_map( SearchWords::of_term( ... ), $terms );
+		return $this->reader( $request )->walk(
+			$request,
+			$this->sorts()[ $request->sort ],
+			Where::of( $rest, $request->params ),
+			new Walk( SearchWords::FIELDS, static fn ( array $row ): bool => SearchWords::fit_any( $row, $words ) )
+		);
 	}
 
 	/**
@@ -127,26 +156,92 @@ final class TransactionsQuery extends CollectionQuery {
 	public function totals( ListRequest $request ): array {
 		$sums   = new TransactionSums( $this->database );
 		$reader = $this->reader( $request );
-		$daily  = $this->filters_of_days( $request->params );
-		if ( null === $daily ) {
-			return $sums->of_rows( $reader->all_of( Where::of( $this->filters(), $request->params ) ) );
+		$days   = DailyQuestion::of( $this->filters(), $request->params );
+		if ( null !== $days->filters ) {
+			return $sums->of_days( $reader->all_of( Where::of( $days->filters, $request->params ) ), $days->bounds );
 		}
-		return $sums->of_days( $reader->all_of( Where::of( $daily, $request->params ) ), $this->dates()->bounds( $request->params ) );
+		$found = $this->found( $request );
+		if ( null !== $found ) {
+			return $sums->of_found( $found );
+		}
+		$periods = $this->periods( $request );
+		return null === $periods ? $sums->of_rows( $reader->all_of( Where::of( $this->filters(), $request->params ) ) ) : $sums->of_periods( $periods );
 	}
 
 	/**
-	 * The filters besides the date, when all that is asked can be answered from the daily totals; else null.
+	 * What is asked, when the sums of periods can tell.
 	 *
-	 * @param array<string, mixed> $params Checked parameters.
-	 * @return list<Filter>|null
+	 * @param ListRequest $request What was asked for.
 	 */
-	private function filters_of_days( array $params ): ?array {
-		$used  = array_filter( $this->filters(), static fn ( Filter $filter ): bool => array() !== $filter->conditions( $params ) );
-		$dates = array_filter( $used, static fn ( Filter $filter ): bool => $filter instanceof DateFilter );
-		$rest  = array_values( array_diff_key( $used, $dates ) );
-		$other = array_filter( $rest, static fn ( Filter $filter ): bool => ! in_array( $filter->column(), TransactionSums::DAILY_COLUMNS, true ) );
-		$joins = array() !== $dates && 'any' === ( $params['match'] ?? 'all' );
-		return array() === $other && ! $joins ? $rest : null;
+	private function periods( ListRequest $request ): ?Periods {
+		return $this->asks_only( $request, Periods::COLUMNS )
+			? new Periods( $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) ), $this->dates()->edges( $request->params ) )
+			: null;
+	}
+
+	/**
+	 * What can be known of a page before its rows are sought; null where that would take longer than seeking them.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 */
+	private function start( ListRequest $request ): ?Start {
+		$found = $this->found( $request );
+		if ( null !== $found ) {
+			return new Start( null, $request->offset(), '', $found );
+		}
+		$asked = Where::of( $this->filters(), $request->params );
+		$far   = $request->offset() >= Jump::FAR && null === $request->neighbour( 'after' ) && null === $request->neighbour( 'before' );
+		if ( 'date' === $request->sort ) {
+			$periods = $far ? $this->periods( $request ) : null;
+			return null === $periods ? null : ( new Jump( $this->database ) )->in_time( $periods, $request );
+		}
+		return null !== $asked || $far ? $this->start_by_amount( $request ) : null;
+	}
+
+	/**
+	 * What can be known of a page in the order of an amount.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 */
+	private function start_by_amount( ListRequest $request ): ?Start {
+		$reader = $this->reader( $request );
+		$column = $this->sorts()[ $request->sort ];
+		$where  = $reader->all_of( Where::of( $this->filters(), $request->params ) );
+		// Where many rows lie in the asked time, some of the first in any order do.
+		$few = array() === $this->dates()->edges( $request->params ) ? $reader->few( $where, $column ) : null;
+		if ( null !== $few ) {
+			return new Start( null, $request->offset(), '', $few );
+		}
+		// Some types of transactions have their amounts far from where the order begins.
+		return $this->asks_only( $request, Totals::KEYS['ledger_steps'] ) ? ( new Jump( $this->database ) )->in_steps( $where, $column, $request ) : null;
+	}
+
+	/**
+	 * A query for what was searched, when the words' entries can tell all that is asked.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 */
+	private function found( ListRequest $request ): ?Condition {
+		$terms = SearchFilter::terms( $request->params );
+		$rest  = array_values( array_filter( $this->filters(), static fn ( Filter $filter ): bool => ! $filter instanceof SearchFilter ) );
+		return array() !== $terms && $this->asks_only( $request, array( ...Search::COLUMNS, 'transaction_id' ) )
+			? ( new Search( $this->database, SearchIndex::TRANSACTIONS ) )->rows( $terms, $this->reader( $request )->all_of( Where::of( $rest, $request->params ) ) )
+			: null;
+	}
+
+	/**
+	 * Whether all that is asked is about some columns.
+	 *
+	 * @param ListRequest  $request What was asked for.
+	 * @param list<string> $columns The columns.
+	 */
+	private function asks_only( ListRequest $request, array $columns ): bool {
+		foreach ( $this->filters() as $filter ) {
+			if ( ! in_array( $filter->column(), $columns, true ) && array() !== $filter->conditions( $request->params ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
+use MerchantPayments\Rest\PageAddress;
+
 /**
  * `{name}_is` and `{name}_is_not`: a column that has one of a few values. A row without a value is none of them.
  */
@@ -21,16 +23,18 @@ final readonly class ChoiceFilter implements Filter {
 	 * @param string                  $column      Column.
 	 * @param list<string>|list<int> $values      What can be chosen.
 	 * @param string                  $description What it is, for the reference.
+	 * @param bool                    $several     Whether existing clients also ask for one of several values, with `{name}_is_in`.
 	 */
 	public function __construct(
 		private string $name,
 		private string $column,
 		private array $values,
-		private string $description
+		private string $description,
+		private bool $several = false
 	) {}
 
 	/**
-	 * The two parameters.
+	 * The parameters.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -42,7 +46,29 @@ final readonly class ChoiceFilter implements Filter {
 		return array(
 			$this->name . '_is'     => array( 'description' => $this->description ) + $arg,
 			$this->name . '_is_not' => array( 'description' => $this->description ) + $arg,
+		) + ( $this->several ? array(
+			$this->name . '_is_in' => array(
+				'description' => $this->description . ' One of them.',
+				'type'        => 'array',
+				'items'       => $arg,
+				'minItems'    => 1,
+				'maxItems'    => count( $this->values ),
+			),
+		) : array() );
+	}
+
+	/**
+	 * What the address of the list's page says.
+	 *
+	 * @param PageAddress $address The address.
+	 * @return array<string, string|list<string>> Values by parameter.
+	 */
+	public function from_address( PageAddress $address ): array {
+		$said = array(
+			$this->name . '_is'     => $address->value( $this->name . '_is' ),
+			$this->name . '_is_not' => $address->value( $this->name . '_is_not' ),
 		);
+		return array_filter( $said, fn ( ?string $value ): bool => null !== $value && in_array( $value, array_map( 'strval', $this->values ), true ) );
 	}
 
 	/**
@@ -59,6 +85,10 @@ final readonly class ChoiceFilter implements Filter {
 		}
 		if ( isset( $params[ $this->name . '_is_not' ] ) ) {
 			$conditions[] = new Condition( "{$this->column} <> {$mark} OR {$this->column} IS NULL", array( $params[ $this->name . '_is_not' ] ) );
+		}
+		if ( isset( $params[ $this->name . '_is_in' ] ) ) {
+			$values       = array_values( array_unique( (array) $params[ $this->name . '_is_in' ] ) );
+			$conditions[] = new Condition( $this->column . ' IN (' . implode( ', ', array_fill( 0, count( $values ), $mark ) ) . ')', $values );
 		}
 		return $conditions;
 	}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
+use MerchantPayments\Rest\PageAddress;
+
 /**
  * `{name}_is` and, where it makes sense, `{name}_is_not`: a column with a code of a known form: a currency, a country, an id.
  */
@@ -22,13 +24,15 @@ final readonly class CodeFilter implements Filter {
 	 * @param CodeForm $form      What codes look like.
 	 * @param bool     $negatable Whether there is a `…_not`.
 	 * @param bool     $always    Whether it holds in any case.
+	 * @param bool     $on_page   Whether the address of the list's page can say it; else only other pages ask for it.
 	 */
 	public function __construct(
 		private string $parameter,
 		private string $column,
 		private CodeForm $form,
 		private bool $negatable = false,
-		private bool $always = false
+		private bool $always = false,
+		private bool $on_page = true
 	) {}
 
 	/**
@@ -37,8 +41,21 @@ final readonly class CodeFilter implements Filter {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		$args = array( $this->parameter => $this->form->arg() );
-		return $this->negatable ? $args + array( $this->parameter . '_not' => $this->form->arg() ) : $args;
+		return array_fill_keys( $this->parameters(), $this->form->arg() );
+	}
+
+	/**
+	 * What the address of the list's page says.
+	 *
+	 * @param PageAddress $address The address.
+	 * @return array<string, string|list<string>> Values by parameter.
+	 */
+	public function from_address( PageAddress $address ): array {
+		$accepted = array();
+		foreach ( $this->on_page ? $this->parameters() : array() as $parameter ) {
+			$accepted[ $parameter ] = $this->form->accept( $address->value( $parameter ) ?? '' );
+		}
+		return array_filter( $accepted, 'is_string' );
 	}
 
 	/**
@@ -56,6 +73,15 @@ final readonly class CodeFilter implements Filter {
 			$conditions[] = new Condition( "{$this->column} <> %s OR {$this->column} IS NULL", array( $this->form->stored( (string) $params[ $this->parameter . '_not' ] ) ) );
 		}
 		return $conditions;
+	}
+
+	/**
+	 * The parameters' names.
+	 *
+	 * @return list<string>
+	 */
+	private function parameters(): array {
+		return $this->negatable ? array( $this->parameter, $this->parameter . '_not' ) : array( $this->parameter );
 	}
 
 	/**

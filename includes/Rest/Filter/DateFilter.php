@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
+use DateTimeZone;
+use MerchantPayments\Rest\PageAddress;
 use WP_Error;
 
 /**
@@ -20,14 +22,20 @@ use WP_Error;
 final readonly class DateFilter implements Filter {
 
 	/**
-	 * Filters by a column of UTC seconds.
-	 *
-	 * @param string $column Column.
+	 * Existing clients send dates of their user's clock, and say which that is.
 	 */
-	public function __construct( private string $column ) {}
+	private const ZONE = 'user_timezone';
 
 	/**
-	 * The three parameters.
+	 * Filters by a column of UTC seconds.
+	 *
+	 * @param string $column  Column.
+	 * @param bool   $of_days Whether rows have days, which are the same everywhere; else instants, which belong to a day by the store's clock.
+	 */
+	public function __construct( private string $column, private bool $of_days = false ) {}
+
+	/**
+	 * The three parameters; of instants, also the zone that dates without an offset are meant in.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -48,7 +56,54 @@ final readonly class DateFilter implements Filter {
 				'description'       => 'Two dates in any order, both included.',
 				'validate_callback' => self::check_two( ... ),
 			),
+		) + ( $this->of_days ? array() : array(
+			self::ZONE => array(
+				'type'        => 'string',
+				'pattern'     => '^[+-](0\d|1[0-3]):[0-5]\d$',
+				'description' => 'The zone that dates without an offset are meant in, for example +05:30; UTC when it is not there.',
+			),
+		) );
+	}
+
+	/**
+	 * What the address of the list's page says.
+	 *
+	 * @param PageAddress $address The address.
+	 * @return array<string, string|list<string>> Values by parameter.
+	 */
+	public function from_address( PageAddress $address ): array {
+		$before  = $address->value( 'date_before' ) ?? '';
+		$after   = $address->value( 'date_after' ) ?? '';
+		$between = $address->values( 'date_between' );
+		return array_filter(
+			array(
+				'date_before'  => StoreDay::is_one( $before ) ? $this->last( $before, $address->zone ) : null,
+				'date_after'   => StoreDay::is_one( $after ) ? $this->first( $after, $address->zone ) : null,
+				'date_between' => 2 === count( array_filter( $between, StoreDay::is_one( ... ) ) ) && 2 === count( $between )
+					? array( $this->first( min( $between ), $address->zone ), $this->last( max( $between ), $address->zone ) )
+					: null,
+			)
 		);
+	}
+
+	/**
+	 * From when on rows of a day are asked for.
+	 *
+	 * @param string       $day  A day that exists.
+	 * @param DateTimeZone $zone The store's zone.
+	 */
+	private function first( string $day, DateTimeZone $zone ): string {
+		return $this->of_days ? $day : StoreDay::first_second( $day, $zone );
+	}
+
+	/**
+	 * Until when rows of a day are asked for.
+	 *
+	 * @param string       $day  A day that exists.
+	 * @param DateTimeZone $zone The store's zone.
+	 */
+	private function last( string $day, DateTimeZone $zone ): string {
+		return $this->of_days ? $day : StoreDay::last_second( $day, $zone );
 	}
 
 	/**
@@ -91,6 +146,21 @@ final readonly class DateFilter implements Filter {
 	}
 
 	/**
+	 * Every second with which a given time begins, or with which the time after it does.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 * @return list<int> UTC seconds.
+	 */
+	public function edges( array $params ): array {
+		$edges = array();
+		foreach ( $this->ranges( $params ) as [ $from, $to ] ) {
+			$edges[] = $from;
+			$edges[] = null === $to ? null : $to + 1;
+		}
+		return array_values( array_filter( $edges, 'is_int' ) );
+	}
+
+	/**
 	 * The range of each given date.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
@@ -98,16 +168,17 @@ final readonly class DateFilter implements Filter {
 	 */
 	private function ranges( array $params ): array {
 		$ranges = array();
+		$zone   = (string) ( $params[ self::ZONE ] ?? 'UTC' );
 		if ( isset( $params['date_before'] ) ) {
-			$ranges[] = array( null, Moment::end( (string) $params['date_before'] ) );
+			$ranges[] = array( null, Moment::end( (string) $params['date_before'], $zone ) );
 		}
 		if ( isset( $params['date_after'] ) ) {
-			$ranges[] = array( Moment::start( (string) $params['date_after'] ), null );
+			$ranges[] = array( Moment::start( (string) $params['date_after'], $zone ), null );
 		}
 		if ( isset( $params['date_between'] ) ) {
 			$dates = array_map( 'strval', array_values( (array) $params['date_between'] ) );
-			usort( $dates, static fn ( string $a, string $b ): int => Moment::start( $a ) <=> Moment::start( $b ) );
-			$ranges[] = array( Moment::start( $dates[0] ), Moment::end( $dates[1] ) );
+			usort( $dates, static fn ( string $a, string $b ): int => Moment::start( $a, $zone ) <=> Moment::start( $b, $zone ) );
+			$ranges[] = array( Moment::start( $dates[0], $zone ), Moment::end( $dates[1], $zone ) );
 		}
 		return $ranges;
 	}

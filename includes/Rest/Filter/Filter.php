@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
+use MerchantPayments\Rest\PageAddress;
+
 /**
  * A filter: the parameters that it has on the wire, and what they ask of a row.
  */
@@ -20,6 +22,14 @@ interface Filter {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array;
+
+	/**
+	 * What the address of the list's page says, as the API is asked it. A bad value counts as none.
+	 *
+	 * @param PageAddress $address The address.
+	 * @return array<string, string|list<string>> Values by parameter.
+	 */
+	public function from_address( PageAddress $address ): array;
 
 	/**
 	 * What the given parameters ask for.

@@ -25,6 +25,11 @@ final class Moment {
 	private const DAY = 86400;
 
 	/**
+	 * No place on earth is more hours away from UTC.
+	 */
+	private const FARTHEST = 14;
+
+	/**
 	 * Whether a text is a date that exists.
 	 *
 	 * @param string $text What was sent.
@@ -33,26 +38,30 @@ final class Moment {
 		if ( ! preg_match( self::FORM, $text, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
 			return false;
 		}
-		return (int) ( $parts[4] ?? 0 ) < 24 && (int) ( $parts[5] ?? 0 ) < 60 && (int) ( $parts[6] ?? 0 ) < 60;
+		$offset = $parts[7] ?? 'Z';
+		return (int) ( $parts[4] ?? 0 ) < 24 && (int) ( $parts[5] ?? 0 ) < 60 && (int) ( $parts[6] ?? 0 ) < 60
+			&& abs( (int) substr( $offset, 0, 3 ) ) <= self::FARTHEST && (int) substr( $offset, -2 ) < 60;
 	}
 
 	/**
 	 * The first second that a date means.
 	 *
 	 * @param string $text A date that exists.
+	 * @param string $zone The zone that is meant where the date names no offset.
 	 * @return int UTC seconds.
 	 */
-	public static function start( string $text ): int {
-		return ( new DateTimeImmutable( $text, new DateTimeZone( 'UTC' ) ) )->getTimestamp();
+	public static function start( string $text, string $zone = 'UTC' ): int {
+		return ( new DateTimeImmutable( $text, new DateTimeZone( $zone ) ) )->getTimestamp();
 	}
 
 	/**
 	 * The last second that a date means.
 	 *
 	 * @param string $text A date that exists.
+	 * @param string $zone The zone that is meant where the date names no offset.
 	 * @return int UTC seconds.
 	 */
-	public static function end( string $text ): int {
-		return self::start( $text ) + ( 10 === strlen( $text ) ? self::DAY - 1 : 0 );
+	public static function end( string $text, string $zone = 'UTC' ): int {
+		return self::start( $text, $zone ) + ( 10 === strlen( $text ) ? self::DAY - 1 : 0 );
 	}
 }

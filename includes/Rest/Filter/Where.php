@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
+use MerchantPayments\Rest\PageAddress;
+
 /**
  * Joins a list's filters: those that always hold, and those of which `match` asks all or any.
  */
@@ -28,6 +30,16 @@ final class Where {
 				'description' => 'Whether a row must meet all filters or one of them. Currency, payout and search hold in any case.',
 			),
 		);
+	}
+
+	/**
+	 * What the address of the list's page says about how filters are joined.
+	 *
+	 * @param PageAddress $address The address.
+	 * @return array<string, string>
+	 */
+	public static function from_address( PageAddress $address ): array {
+		return 'any' === $address->value( 'match' ) ? array( 'match' => 'any' ) : array();
 	}
 
 	/**

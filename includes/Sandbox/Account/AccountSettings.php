@@ -9,27 +9,36 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
-use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
  * Reads the account's settings; what is not stored is as for a usual US account.
  *
  * Stored settings: `delay_days`, `interval`, `profile`, `metadata`, `outcomes` (what happens to the next payouts, by currency),
- * `loans` (numbers of running loans, by currency).
+ * `loans` (numbers of running loans, by currency), `country`, `business_type`, `structure`, `email` and `opened` (UTC seconds) of an account that was
+ * onboarded, and what AccountHealth, AccountChange, BankAccounts, PayoutSchedule, PayoutHold and AccountLinks describe.
  */
 final class AccountSettings {
 
 	/**
-	 * Where payouts go, one bank account per currency, and the smallest automatic payout in minor units.
+	 * The currencies with a bank account, and the smallest automatic payout in minor units.
 	 */
-	private const BANKS = array(
-		'usd' => array( 'STRIPE TEST BANK', 'US', '6789', 500 ),
-		'eur' => array( 'STRIPE TEST BANK EUROPE', 'DE', '3000', 500 ),
-		'gbp' => array( 'STRIPE TEST BANK UK', 'GB', '2345', 400 ),
-		'jpy' => array( 'STRIPE TEST BANK JAPAN', 'JP', '1234', 700 ),
-		'kwd' => array( 'STRIPE TEST BANK KUWAIT', 'KW', '5502', 1500 ),
+	private const MINIMUM_PAYOUT = array(
+		'usd' => 500,
+		'eur' => 500,
+		'gbp' => 400,
+		'jpy' => 700,
+		'kwd' => 1500,
 	);
+
+	/**
+	 * The countries whose currency has a bank account; accounts of others settle in dollars.
+	 */
+	private const HOME = array(
+		'GB' => 'gbp',
+		'JP' => 'jpy',
+	);
+	private const EURO = array( 'AT', 'BE', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK' );
 
 	/**
 	 * Reads from the given store.
@@ -42,14 +51,15 @@ final class AccountSettings {
 	 * Where the account is, ISO2.
 	 */
 	public function country(): string {
-		return 'US';
+		return (string) ( $this->value( 'country' ) ?? 'US' );
 	}
 
 	/**
 	 * The currency in which everything settles that has no bank account of its own.
 	 */
 	public function default_currency(): string {
-		return 'usd';
+		$country = $this->country();
+		return self::HOME[ $country ] ?? ( in_array( $country, self::EURO, true ) ? 'eur' : 'usd' );
 	}
 
 	/**
@@ -58,7 +68,7 @@ final class AccountSettings {
 	 * @param string $currency The customer's currency, lower case.
 	 */
 	public function settles_in( string $currency ): string {
-		return isset( self::BANKS[ $currency ] ) ? $currency : $this->default_currency();
+		return isset( self::MINIMUM_PAYOUT[ $currency ] ) ? $currency : $this->default_currency();
 	}
 
 	/**
@@ -67,7 +77,7 @@ final class AccountSettings {
 	 * @return list<string>
 	 */
 	public function currencies(): array {
-		return array_keys( self::BANKS );
+		return array_keys( self::MINIMUM_PAYOUT );
 	}
 
 	/**
@@ -78,7 +88,7 @@ final class AccountSettings {
 	}
 
 	/**
-	 * How often automatic payouts are made: `daily` or `manual`.
+	 * How often automatic payouts are made: `daily`, `weekly`, `monthly` or `manual`; see PayoutSchedule.
 	 */
 	public function interval(): string {
 		return (string) ( $this->store->state()->settings['interval'] ?? 'daily' );
@@ -90,32 +100,16 @@ final class AccountSettings {
 	 * @param string $currency Settlement currency.
 	 */
 	public function minimum_payout( string $currency ): int {
-		return self::BANKS[ $currency ][3] ?? 500;
+		return self::MINIMUM_PAYOUT[ $currency ] ?? 500;
 	}
 
 	/**
-	 * The number of a currency's bank account, 0 when it has none.
+	 * Something stored, or null.
 	 *
-	 * @param string $currency Settlement currency.
+	 * @param string $name Setting.
 	 */
-	public function bank_number( string $currency ): int {
-		$place = array_search( $currency, $this->currencies(), true );
-		return false === $place ? 0 : ( ( $place + 1 ) << Kind::BITS ) | Kind::ExternalAccount->value;
-	}
-
-	/**
-	 * The bank account with a number, or null.
-	 *
-	 * @param int $number Its number.
-	 * @return array{currency: string, bank: string, country: string, last4: string}|null
-	 */
-	public function bank( int $number ): ?array {
-		$currency = $this->currencies()[ ( $number >> Kind::BITS ) - 1 ] ?? null;
-		if ( null === $currency ) {
-			return null;
-		}
-		list( $bank, $country, $last4 ) = self::BANKS[ $currency ];
-		return compact( 'currency', 'bank', 'country', 'last4' );
+	public function value( string $name ): mixed {
+		return $this->store->state()->settings[ $name ] ?? null;
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Sandbox\Balance\InstantBalance;
+use MerchantPayments\Sandbox\Fraud\Rules;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\State;
 
@@ -47,9 +49,18 @@ final class AccountShape {
 	 * Renders the given settings.
 	 *
 	 * @param AccountSettings $settings The account's settings.
+	 * @param BankAccounts    $banks    Where payouts go.
+	 * @param PayoutHold      $hold     What keeps all payouts back.
 	 * @param Ids             $ids      Makes ids.
+	 * @param AccountHealth        $health How the account stands.
 	 */
-	public function __construct( private readonly AccountSettings $settings, private readonly Ids $ids ) {}
+	public function __construct(
+		private readonly AccountSettings $settings,
+		private readonly BankAccounts $banks,
+		private readonly PayoutHold $hold,
+		private readonly Ids $ids,
+		private readonly AccountHealth $health
+	) {}
 
 	/**
 	 * The account.
@@ -63,20 +74,20 @@ final class AccountShape {
 			'id'                  => $state->account,
 			'object'              => 'account',
 			'business_profile'    => array_replace( $this->empty_profile(), array_intersect_key( $profile, $this->empty_profile() ) ),
-			'business_type'       => 'company',
+			'business_type'       => $this->settings->value( 'business_type' ) ?? 'company',
 			'capabilities'        => $this->capabilities(),
-			'charges_enabled'     => true,
+			'charges_enabled'     => $this->health->charges_enabled(),
 			'controller'          => array( 'type' => 'account' ),
 			'country'             => $this->settings->country(),
-			'created'             => $state->created,
+			'created'             => $this->settings->value( 'opened' ) ?? $state->created,
 			'default_currency'    => $this->settings->default_currency(),
-			'details_submitted'   => true,
-			'email'               => 'merchant@example.com',
+			'details_submitted'   => $this->health->kept()['submitted'],
+			'email'               => $this->settings->value( 'email' ) ?? 'merchant@example.com',
 			'external_accounts'   => $this->external_accounts( $state->account ),
 			'future_requirements' => self::NO_REQUIREMENTS,
-			'metadata'            => $this->settings->stored( 'metadata' ),
-			'payouts_enabled'     => true,
-			'requirements'        => self::NO_REQUIREMENTS,
+			'metadata'            => $this->settings->stored( 'metadata' ) + $this->first_payout(),
+			'payouts_enabled'     => null === $this->hold->reason(),
+			'requirements'        => array( 'disabled_reason' => $this->health->disabled_reason() ?? $this->hold->reason() ) + $this->health->requirements(),
 			'settings'            => $this->settings_part( $profile ),
 			'tos_acceptance'      => array(
 				'date'       => $state->created,
@@ -94,40 +105,50 @@ final class AccountShape {
 	 * @return array<string, mixed>|null Stripe's `bank_account`, or null when there is none.
 	 */
 	public function external_account( int $number ): ?array {
-		$bank = $this->settings->bank( $number );
+		$bank = $this->banks->find( $number );
 		return null === $bank ? null : array(
 			'id'                       => $this->ids->id( $number ),
 			'object'                   => 'bank_account',
 			'account_holder_name'      => null,
 			'account_holder_type'      => 'company',
 			'account_type'             => null,
-			'available_payout_methods' => in_array( $bank['currency'], array( 'usd', 'eur', 'gbp' ), true ) ? array( 'standard', 'instant' ) : array( 'standard' ),
+			'available_payout_methods' => InstantBalance::has( $bank['currency'] ) ? array( 'standard', 'instant' ) : array( 'standard' ),
 			'bank_name'                => $bank['bank'],
 			'country'                  => $bank['country'],
 			'currency'                 => $bank['currency'],
-			'default_for_currency'     => true,
+			'default_for_currency'     => $bank['default'],
 			'fingerprint'              => substr( md5( $bank['bank'] . $bank['last4'] ), 0, 16 ),
 			'last4'                    => $bank['last4'],
 			'metadata'                 => array(),
 			'routing_number'           => 'usd' === $bank['currency'] ? '110000000' : null,
-			'status'                   => 'new',
+			'status'                   => $bank['status'],
 		);
 	}
 
 	/**
-	 * All bank accounts.
+	 * The bank accounts in use.
 	 *
 	 * @param string $account Account id.
 	 * @return array<string, mixed> A Stripe list.
 	 */
-	private function external_accounts( string $account ): array {
-		$numbers = array_map( $this->settings->bank_number( ... ), $this->settings->currencies() );
+	public function external_accounts( string $account ): array {
+		$numbers = array_map( $this->banks->current( ... ), $this->settings->currencies() );
 		return array(
 			'object'   => 'list',
 			'data'     => array_values( array_map( $this->external_account( ... ), $numbers ) ),
 			'has_more' => false,
 			'url'      => '/v1/accounts/' . $account . '/external_accounts',
 		);
+	}
+
+	/**
+	 * When the first payout of a new account can be made: Stripe has no field for it.
+	 *
+	 * @return array<string, string> UTC seconds, while it is still to come.
+	 */
+	private function first_payout(): array {
+		$time = $this->hold->first_payout();
+		return null === $time ? array() : array( 'first_payout_after' => (string) $time );
 	}
 
 	/**
@@ -167,18 +188,11 @@ final class AccountShape {
 	 * @return array<string, mixed>
 	 */
 	private function settings_part( array $profile ): array {
+		$texts = array_fill_keys( array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' ), null );
 		return array(
-			'branding'      => array(
-				'icon'            => null,
-				'logo'            => null,
-				'primary_color'   => null,
-				'secondary_color' => null,
-			),
+			'branding'      => array_replace( array_fill_keys( array( 'icon', 'logo', 'primary_color', 'secondary_color' ), null ), $this->settings->stored( AccountChange::BRANDING ) ),
 			'card_payments' => array(
-				'decline_on'                        => array(
-					'avs_failure' => false,
-					'cvc_failure' => true,
-				),
+				'decline_on'                        => array_replace( Rules::DECLINE_ON, $this->settings->stored( AccountChange::DECLINE_ON ) ),
 				'statement_descriptor_prefix'       => null,
 				'statement_descriptor_prefix_kana'  => null,
 				'statement_descriptor_prefix_kanji' => null,
@@ -187,17 +201,10 @@ final class AccountShape {
 				'display_name' => $profile['name'] ?? null,
 				'timezone'     => 'Etc/UTC',
 			),
-			'payments'      => array(
-				'statement_descriptor'       => $profile['statement_descriptor'] ?? 'SANDBOX STORE',
-				'statement_descriptor_kana'  => null,
-				'statement_descriptor_kanji' => null,
-			),
+			'payments'      => array_replace( $texts, array( 'statement_descriptor' => $profile['statement_descriptor'] ?? 'SANDBOX STORE' ), $this->settings->stored( AccountChange::STATEMENT ) ),
 			'payouts'       => array(
 				'debit_negative_balances' => true,
-				'schedule'                => array(
-					'delay_days' => $this->settings->delay_days(),
-					'interval'   => $this->settings->interval(),
-				),
+				'schedule'                => ( new PayoutSchedule( $this->settings ) )->shape(),
 				'statement_descriptor'    => null,
 			),
 		);

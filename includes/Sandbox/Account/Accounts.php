@@ -12,6 +12,7 @@ namespace MerchantPayments\Sandbox\Account;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Onboarding\Submission;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -21,16 +22,25 @@ use MerchantPayments\Sandbox\Store\Store;
 final class Accounts {
 
 	/**
+	 * What can be sent with a change: settings of the account, and what it is verified by.
+	 */
+	private const PARAMS = array( 'settings', 'business_profile', 'metadata', ...Submission::PARAMS );
+
+	/**
 	 * Works on the given account.
 	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param AccountSettings $settings Its settings.
-	 * @param AccountShape    $shape    How it looks.
+	 * @param Store         $store      The sandbox's memory.
+	 * @param AccountChange $change     Changes its settings.
+	 * @param Submission    $submission Takes in details.
+	 * @param AccountShape  $shape      How it looks.
+	 * @param AccountHealth      $health   How it stands.
 	 */
 	public function __construct(
 		private readonly Store $store,
-		private readonly AccountSettings $settings,
-		private readonly AccountShape $shape
+		private readonly AccountChange $change,
+		private readonly Submission $submission,
+		private readonly AccountShape $shape,
+		private readonly AccountHealth $health
 	) {}
 
 	/**
@@ -40,9 +50,12 @@ final class Accounts {
 	 */
 	public function routes(): array {
 		return array(
-			'GET /v1/account'        => new Route( fn (): array => $this->shape->render( $this->store->state() ) ),
-			'GET /v1/accounts/{id}'  => new Route( $this->show( ... ) ),
-			'POST /v1/accounts/{id}' => new Route( $this->update( ... ), array( 'settings', 'business_profile', 'metadata' ) ),
+			'GET /v1/account'                => new Route( fn (): array => $this->render() ),
+			'GET /v1/accounts/{id}'          => new Route( $this->show( ... ) ),
+			'POST /v1/accounts'              => new Route( $this->open( ... ), array( 'country', 'email', 'type', 'capabilities', ...self::PARAMS ) ),
+			'POST /v1/accounts/{id}'         => new Route( $this->update( ... ), self::PARAMS ),
+			'POST /v1/accounts/{id}/persons' => new Route( $this->name_person( ... ), Submission::PERSON ),
+			'DELETE /v1/accounts/{id}'       => new Route( $this->close( ... ) ),
 		);
 	}
 
@@ -53,41 +66,90 @@ final class Accounts {
 	 * @return array<string, mixed>
 	 */
 	private function show( Call $call ): array {
+		$this->health->check();
 		if ( $call->id !== $this->store->state()->account ) {
 			throw Refusal::not_found( 'account', $call->id );
 		}
-		return $this->shape->render( $this->store->state() );
+		return $this->render();
 	}
 
 	/**
-	 * Changes settings.
+	 * Opens an account; there is only one.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function open( Call $call ): array {
+		$this->submission->open( $call->params );
+		return $this->changed( $call );
+	}
+
+	/**
+	 * Changes settings, and takes in details.
 	 *
 	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
 		$this->show( $call );
-		$groups = $call->params->within( 'settings' );
-		$groups->allow( array( 'payouts' => true ) );
-		$groups->within( 'payouts' )->allow( array( 'schedule' => true ) );
-		$schedule = $groups->within( 'payouts' )->within( 'schedule' );
-		$schedule->allow(
-			array(
-				'interval'   => true,
-				'delay_days' => true,
-			)
-		);
-		$interval = $schedule->word( 'interval', array( 'daily', 'manual' ), $this->settings->interval() );
-		$days     = $schedule->integer( 'delay_days' ) ?? $this->settings->delay_days();
-		if ( $days < 1 || $days > 31 ) {
-			throw Refusal::invalid( $schedule->name( 'delay_days' ), 'Delay days must be between 1 and 31.' );
-		}
-		$metadata = $call->params->metadata( 'metadata', $this->settings->stored( 'metadata' ) );
-		$this->settings->keep( 'interval', $interval );
-		$this->settings->keep( 'delay_days', $days );
-		$this->settings->keep( 'profile', array_replace( $this->settings->stored( 'profile' ), $call->params->within( 'business_profile' )->all() ) );
-		$this->settings->keep( 'metadata', $metadata );
+		return $this->changed( $call );
+	}
+
+	/**
+	 * Keeps what was sent.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function changed( Call $call ): array {
+		$this->change->apply( $call->params );
+		$this->submission->take( $call->params );
 		$this->store->emit( EventType::AccountUpdated, 0 );
+		return $this->render();
+	}
+
+	/**
+	 * Takes in who represents a company.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed> Stripe's `person`, as far as it is known: details of people are not kept.
+	 */
+	private function name_person( Call $call ): array {
+		$account = $this->show( $call );
+		$this->submission->take_person( $call->params );
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return array(
+			'id'           => 'person_' . substr( $account['id'], 5 ),
+			'object'       => 'person',
+			'account'      => $account['id'],
+			'relationship' => array( 'representative' => true ),
+		);
+	}
+
+	/**
+	 * Closes the account. What was done with it stays in the books.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed> Stripe's `deleted_account`.
+	 */
+	private function close( Call $call ): array {
+		$account = $this->show( $call );
+		$this->submission->close();
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return array(
+			'id'      => $account['id'],
+			'object'  => 'account',
+			'deleted' => true,
+		);
+	}
+
+	/**
+	 * The account.
+	 *
+	 * @return array<string, mixed> Stripe's `account`.
+	 */
+	private function render(): array {
+		$this->health->check();
 		return $this->shape->render( $this->store->state() );
 	}
 }

@@ -25,13 +25,17 @@ final class Expansion {
 	 * Which fields of which objects hold an id.
 	 */
 	private const FIELDS = array(
-		'balance_transaction' => array( 'source' ),
-		'charge'              => array( 'balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'refunds' ),
-		'dispute'             => array( 'charge', 'payment_intent' ),
-		'payment_intent'      => array( 'customer', 'latest_charge', 'payment_method' ),
-		'payment_method'      => array( 'customer' ),
-		'payout'              => array( 'balance_transaction', 'destination', 'failure_balance_transaction' ),
-		'refund'              => array( 'balance_transaction', 'charge', 'failure_balance_transaction', 'payment_intent' ),
+		'balance_transaction'       => array( 'source' ),
+		'charge'                    => array( 'balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'refunds', 'review' ),
+		'dispute'                   => array( 'charge', 'payment_intent' ),
+		'fraud_outcome'             => array( 'charge', 'payment_intent', 'review' ),
+		'payment_intent'            => array( 'customer', 'latest_charge', 'payment_method', 'review' ),
+		'payment_method'            => array( 'customer' ),
+		'payout'                    => array( 'balance_transaction', 'destination', 'failure_balance_transaction' ),
+		'refund'                    => array( 'balance_transaction', 'charge', 'failure_balance_transaction', 'payment_intent' ),
+		'review'                    => array( 'charge', 'payment_intent' ),
+
+		'radar.early_fraud_warning' => array( 'charge', 'payment_intent' ),
 	);
 
 	/**

@@ -64,6 +64,25 @@ final class Lists {
 	}
 
 	/**
+	 * A page of what belongs to charges: of one charge, of all of a payment intent, or of everybody.
+	 *
+	 * @param Call    $call    The call; it may have `charge` and `payment_intent`.
+	 * @param Kind    $kind    What is listed.
+	 * @param Objects $objects Finds objects.
+	 * @return array<string, mixed> A Stripe list.
+	 */
+	public function of_payments( Call $call, Kind $kind, Objects $objects ): array {
+		$query = $this->start( $call, $kind );
+		if ( $call->params->has( 'charge' ) ) {
+			$query->children_of( array( $objects->number( $call->params, 'charge', Kind::Charge ) ) );
+		}
+		if ( $call->params->has( 'payment_intent' ) ) {
+			$query->grandchildren_of( $objects->number( $call->params, 'payment_intent', Kind::PaymentIntent ), Kind::Charge );
+		}
+		return $this->objects( $call, $kind, $query );
+	}
+
+	/**
 	 * Starts a list: size, cursor and `created`.
 	 *
 	 * @param Call                               $call  The call.

@@ -14,7 +14,7 @@ use MerchantPayments\Platform\Exception\NotFound;
 
 /**
  * Looks paths up in the route table. Paths have the form `/v1/things`, `/v1/things/{id}` or `/v1/things/{id}/verb`; those of the
- * sandbox alone have `/v1/sandbox` in front.
+ * sandbox alone have `/v1/sandbox` in front, and some of Stripe's `/v1/radar` or `/v1/terminal`.
  */
 final class Router {
 
@@ -33,7 +33,7 @@ final class Router {
 	/**
 	 * Finds the route of a call.
 	 *
-	 * @param string $method `GET` or `POST`.
+	 * @param string $method `GET`, `POST` or `DELETE`.
 	 * @param string $path   The path.
 	 * @return array{Route, string} The route and the id in the path, empty when it has none.
 	 * @throws InvalidRequest When nobody answers the path.
@@ -45,7 +45,7 @@ final class Router {
 			return array( $whole, '' );
 		}
 		$parts = explode( '/', $path );
-		$place = 'sandbox' === ( $parts[2] ?? '' ) ? 4 : 3;
+		$place = in_array( $parts[2] ?? '', array( 'sandbox', 'radar', 'terminal' ), true ) ? 4 : 3;
 		$id    = $parts[ $place ] ?? '';
 
 		$parts[ $place ] = '{id}';

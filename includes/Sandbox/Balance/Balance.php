@@ -10,7 +10,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Balance;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Account\BankAccounts;
+use MerchantPayments\Sandbox\Account\PayoutHold;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -20,25 +23,22 @@ use MerchantPayments\Sandbox\Store\Store;
 final class Balance {
 
 	/**
-	 * The most that instant payouts can take at once, in minor units of the currencies that have them (Stripe: 9,999 dollars).
-	 */
-	private const INSTANT_LIMIT = array(
-		'usd' => 999_900,
-		'eur' => 999_900,
-		'gbp' => 999_900,
-	);
-
-	/**
 	 * Sums what the store holds.
 	 *
 	 * @param Store           $store    The sandbox's memory.
 	 * @param Present         $present  The moment that is being played.
 	 * @param AccountSettings $settings The account's settings.
+	 * @param BankAccounts    $banks    Where payouts go.
+	 * @param PayoutHold      $hold     What keeps all payouts back.
+	 * @param Ids             $ids      Makes ids.
 	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
-		private readonly AccountSettings $settings
+		private readonly AccountSettings $settings,
+		private readonly BankAccounts $banks,
+		private readonly PayoutHold $hold,
+		private readonly Ids $ids
 	) {}
 
 	/**
@@ -60,13 +60,13 @@ final class Balance {
 	}
 
 	/**
-	 * What an instant payout and its fee can take together, in minor units; 0 for currencies without instant payouts.
+	 * What an instant payout can take, in minor units: nothing in currencies without them, and while payouts cannot be made.
 	 *
 	 * @param string $currency Settlement currency.
 	 */
-	public function instant( string $currency ): int {
+	public function instant( string $currency ): InstantBalance {
 		$sums = $this->store->totals( $this->present->now() )[ $currency ] ?? array();
-		return self::instantly( $currency, array_sum( $sums ) );
+		return $this->instantly( $currency, array_sum( $sums ) );
 	}
 
 	/**
@@ -85,8 +85,8 @@ final class Balance {
 		foreach ( array_replace( $first, $totals ) as $currency => $sums ) {
 			$parts['available'][] = self::part( $currency, $sums['available'] );
 			$parts['pending'][]   = self::part( $currency, $sums['pending'] );
-			if ( isset( self::INSTANT_LIMIT[ $currency ] ) ) {
-				$parts['instant_available'][] = self::part( $currency, self::instantly( $currency, array_sum( $sums ) ) );
+			if ( InstantBalance::has( $currency ) ) {
+				$parts['instant_available'][] = $this->instant_part( $currency, array_sum( $sums ) );
 			}
 		}
 		return array(
@@ -100,13 +100,33 @@ final class Balance {
 	}
 
 	/**
-	 * Money that can be paid out instantly, out of all that is there.
+	 * What can be paid out at once, out of all that is there.
 	 *
 	 * @param string $currency Settlement currency.
 	 * @param int    $total    Available and pending, in minor units.
 	 */
-	private static function instantly( string $currency, int $total ): int {
-		return max( 0, min( $total, self::INSTANT_LIMIT[ $currency ] ?? 0 ) );
+	private function instantly( string $currency, int $total ): InstantBalance {
+		return InstantBalance::of( $currency, $this->hold->holds() || $this->banks->is_errored( $currency ) ? 0 : $total );
+	}
+
+	/**
+	 * One currency of what can be paid out at once.
+	 *
+	 * @param string $currency One that has instant payouts.
+	 * @param int    $total    Available and pending, in minor units.
+	 * @return array<string, mixed>
+	 */
+	private function instant_part( string $currency, int $total ): array {
+		$instant = $this->instantly( $currency, $total );
+		return self::part( $currency, $instant->amount ) + array(
+			'net_available' => array(
+				array(
+					'amount'       => $instant->net(),
+					'destination'  => $this->ids->id( $this->banks->current( $currency ) ),
+					'source_types' => array( 'card' => $instant->net() ),
+				),
+			),
+		);
 	}
 
 	/**

@@ -67,7 +67,7 @@ final class EntryShape {
 				'application' => null,
 				'currency'    => $entry->currency,
 				'description' => $part->description(),
-				'type'        => 'stripe_fee',
+				'type'        => $part->type(),
 			);
 		}
 		return $details;

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Balance;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Documents\ChargedFees;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeePart;
@@ -77,6 +78,7 @@ final class Movements {
 
 		$entry->payout = $more['payout'] ?? 0;
 		$this->store->book( $entry );
+		ChargedFees::note( $this->settings, $entry );
 		return $entry;
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Disputes;
 
 use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Fraud\FraudWarnings;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -37,25 +38,37 @@ final class BankDisputes {
 	/**
 	 * Statuses after which nothing happens any more.
 	 */
-	private const CLOSED = array( 'won', 'lost', 'warning_closed' );
+	private const CLOSED = array( 'won', 'lost', 'warning_closed', 'charge_refunded' );
+
+	/**
+	 * Days after which an inquiry of Klarna that is not closed becomes a dispute.
+	 */
+	private const KLARNA_DAYS = 21;
+
+	/**
+	 * How many of twenty early fraud warnings become disputes when nobody gives the money back.
+	 */
+	private const WARNED = 13;
 
 	/**
 	 * Works on the given store.
 	 *
-	 * @param Store        $store   The sandbox's memory.
-	 * @param Present      $present The moment that is being played.
-	 * @param Objects      $objects Finds objects.
-	 * @param DisputeMoney $money   Moves the money.
+	 * @param Store         $store    The sandbox's memory.
+	 * @param Present       $present  The moment that is being played.
+	 * @param Objects       $objects  Finds objects.
+	 * @param DisputeMoney  $money    Moves the money.
+	 * @param FraudWarnings $warnings What banks have warned of.
 	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
 		private readonly Objects $objects,
-		private readonly DisputeMoney $money
+		private readonly DisputeMoney $money,
+		private readonly FraudWarnings $warnings
 	) {}
 
 	/**
-	 * Disputes a charge at once when its test card says so.
+	 * Disputes a charge at once, or warns of it, when its test card says so.
 	 *
 	 * @param Record $charge A charge that was just paid.
 	 */
@@ -70,6 +83,8 @@ final class BankDisputes {
 					'inquiry' => isset( $effects['inquiry'] ),
 				)
 			);
+		} elseif ( isset( $effects['warning'] ) ) {
+			$this->warnings->raise( $charge, $effects['warning'], null );
 		}
 	}
 
@@ -77,12 +92,14 @@ final class BankDisputes {
 	 * Opens a dispute or an inquiry.
 	 *
 	 * @param Record               $charge The charge.
-	 * @param array<string, mixed> $facts  `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `metadata`.
+	 * @param array<string, mixed> $facts  `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`.
 	 */
 	public function open( Record $charge, array $facts ): Record {
 		$inquiry = (bool) ( $facts['inquiry'] ?? false );
 		$method  = Method::kept( $charge->body );
-		$due_by  = $this->present->now() + ( $facts['due_in'] ?? 86400 * ( $inquiry ? self::DUE_DAYS_INQUIRY : self::DUE_DAYS ) );
+		$klarna  = $inquiry && 'klarna' === $method->type;
+		$days    = $klarna ? self::KLARNA_DAYS : ( $inquiry ? self::DUE_DAYS_INQUIRY : self::DUE_DAYS );
+		$due_by  = $this->present->now() + ( $facts['due_in'] ?? 86400 * $days );
 		unset( $facts['due_in'] );
 		$body = Record::thin( $facts ) + array(
 			'currency' => $charge->text( 'currency' ),
@@ -91,6 +108,9 @@ final class BankDisputes {
 			'type'     => $method->is_card() ? 'card' : $method->type,
 			'brand'    => $method->details['brand'] ?? 'visa',
 		);
+		if ( $klarna ) {
+			$body['escalates'] = $due_by;
+		}
 
 		$dispute = $this->store->add( Kind::Dispute, $charge->number, $inquiry ? 'warning_needs_response' : 'needs_response', $body );
 		$this->store->schedule( $dispute, $due_by );
@@ -104,6 +124,7 @@ final class BankDisputes {
 		if ( ! $inquiry ) {
 			$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
 		}
+		$this->warnings->settle( $charge );
 		return $dispute;
 	}
 
@@ -122,7 +143,8 @@ final class BankDisputes {
 			$dispute->body['verdict'] = $verdict;
 		}
 		$this->store->save( $dispute );
-		$this->store->schedule( $dispute, $this->present->now() + ( '' === $verdict ? self::REVIEW : self::REVIEW_TEST ) );
+		$thinks = $dispute->body['escalates'] ?? $this->present->now() + self::REVIEW;
+		$this->store->schedule( $dispute, '' === $verdict ? $thinks : $this->present->now() + self::REVIEW_TEST );
 	}
 
 	/**
@@ -135,17 +157,37 @@ final class BankDisputes {
 		match ( $dispute->status ) {
 			'needs_response'         => $this->decide( $dispute, 'lost' ),
 			'under_review'           => $this->decide( $dispute, $dispute->body['verdict'] ?? ( $luck < 8 ? 'won' : 'lost' ) ),
-			'warning_needs_response' => $this->decide( $dispute, $luck < 5 ? 'escalated' : 'warning_closed' ),
-			'warning_under_review'   => $this->decide( $dispute, 'lost' === $dispute->text( 'verdict' ) ? 'escalated' : 'warning_closed' ),
+			'warning_needs_response' => $this->decide( $dispute, $luck < 5 || isset( $dispute->body['escalates'] ) ? 'escalated' : 'warning_closed' ),
+			'warning_under_review'   => $this->decide( $dispute, $this->escalates( $dispute ) ? 'escalated' : 'warning_closed' ),
 			default                  => null,
 		};
+	}
+
+	/**
+	 * Disputes a payment of which the bank had warned, unless the money was given back.
+	 *
+	 * @param Record $warning The early fraud warning.
+	 */
+	public function follow_warning( Record $warning ): void {
+		$charge = $this->objects->get( $warning->parent );
+		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
+		$comes  = isset( $warning->body['disputes'] ) || crc32( 'warning' . $warning->number ) % 20 < self::WARNED;
+		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! isset( $charge->body['dispute'] ) && ! isset( $charge->body['inquiry'] ) ) {
+			$this->open(
+				$charge,
+				array(
+					'amount' => $left,
+					'reason' => 'fraudulent',
+				)
+			);
+		}
 	}
 
 	/**
 	 * Decides.
 	 *
 	 * @param Record $dispute  The dispute.
-	 * @param string $outcome  `won`, `lost`, `warning_closed` or `escalated` (an inquiry becomes a dispute).
+	 * @param string $outcome  `won`, `lost`, `warning_closed`, `charge_refunded` (an inquiry whose payment was refunded) or `escalated` (an inquiry becomes a dispute).
 	 * @param bool   $merchant Whether the merchant gave in.
 	 */
 	public function decide( Record $dispute, string $outcome, bool $merchant = false ): void {
@@ -164,6 +206,9 @@ final class BankDisputes {
 		if ( 'won' === $outcome ) {
 			$this->money->reinstate( $dispute );
 			$this->store->emit( EventType::DisputeFundsReinstated, $dispute->number );
+		} elseif ( 'lost' === $outcome && isset( $dispute->body['submissions'] ) && Compliance::applies( $dispute ) ) {
+			$this->money->take_network_fee( $dispute );
+			$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
 		}
 		$this->store->save( $dispute );
 		$this->store->schedule( $dispute, null );
@@ -177,6 +222,16 @@ final class BankDisputes {
 	 */
 	public static function is_open( Record $dispute ): bool {
 		return ! in_array( $dispute->status, self::CLOSED, true );
+	}
+
+	/**
+	 * Whether an answered inquiry becomes a dispute when the bank is done with it.
+	 *
+	 * @param Record $dispute The inquiry.
+	 */
+	private function escalates( Record $dispute ): bool {
+		$verdict = $dispute->text( 'verdict' );
+		return 'lost' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
 	}
 
 	/**
@@ -194,7 +249,9 @@ final class BankDisputes {
 		$dispute->status         = 'needs_response';
 		$dispute->body['amount'] = min( $dispute->int( 'amount' ), $left );
 		$dispute->body['due_by'] = $this->present->now() + self::DUE_DAYS * 86400;
-		unset( $dispute->body['inquiry'], $charge->body['inquiry'] );
+		// It is answered anew: what was sent for the inquiry can be changed and is not decided on.
+		unset( $dispute->body['inquiry'], $dispute->body['escalates'], $dispute->body['verdict'], $dispute->body['submissions'] );
+		unset( $dispute->body['metadata']['__evidence_submitted_at'], $charge->body['inquiry'] );
 		$charge->body['dispute'] = $dispute->number;
 		$this->store->save( $charge );
 		$this->money->withdraw( $dispute, $charge );

@@ -26,6 +26,12 @@ use MerchantPayments\Sandbox\Store\Store;
 final class DisputeMoney {
 
 	/**
+	 * What Visa takes for a compliance case that the merchant contests and loses, in US cents
+	 * (docs.stripe.com/disputes/api/visa-compliance).
+	 */
+	private const NETWORK_FEE = 50_000;
+
+	/**
 	 * Works on the given balance.
 	 *
 	 * @param Store      $store      The sandbox's memory.
@@ -79,6 +85,28 @@ final class DisputeMoney {
 				'parts'        => array( array( FeePart::Dispute, -$taken->fee ) ),
 				'available_on' => max( $this->present->now(), $taken->available_on ),
 				'description'  => 'Chargeback reversal',
+			)
+		);
+
+		$dispute->body['movements'][] = $entry->number;
+	}
+
+	/**
+	 * Takes the fee of a card network.
+	 *
+	 * @param Record $dispute The dispute, lost.
+	 */
+	public function take_network_fee( Record $dispute ): void {
+		$currency = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ]->currency;
+		$fee      = ExchangeRates::convert( self::NETWORK_FEE, 'usd', $currency, $this->present->now() )->amount;
+		$entry    = $this->movements->book(
+			EntryType::Dispute,
+			new Conversion( 0, $currency, null ),
+			$dispute->number,
+			array(
+				'parts'        => array( array( FeePart::Network, $fee ) ),
+				'available_on' => $this->present->now(),
+				'description'  => 'Network fee of a compliance dispute',
 			)
 		);
 

@@ -18,22 +18,10 @@ use MerchantPayments\Sandbox\Store\Record;
 
 /**
  * Makes Stripe's dispute. The parent is the charge. A body holds `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
- * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `metadata`.
+ * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
+ * inquiry that is still open becomes a dispute), `fee_acknowledged` (see Compliance), `issuer` (see IssuerEvidence), `metadata`.
  */
 final class DisputeShape implements ShowsMovements {
-
-	/**
-	 * The usual network codes of Visa, by reason.
-	 */
-	private const CODES = array(
-		'fraudulent'            => '10.4',
-		'unrecognized'          => '10.4',
-		'duplicate'             => '12.6',
-		'credit_not_processed'  => '13.6',
-		'product_not_received'  => '13.1',
-		'product_unacceptable'  => '13.3',
-		'subscription_canceled' => '13.2',
-	);
 
 	/**
 	 * Statuses in which the merchant is asked for evidence.
@@ -76,11 +64,11 @@ final class DisputeShape implements ShowsMovements {
 			'charge'                     => $this->ids->id( $record->parent ),
 			'created'                    => $record->created,
 			'currency'                   => $body['currency'],
-			'enhanced_eligibility_types' => array(),
-			'evidence'                   => Evidence::render( $body['evidence'] ?? array() ),
+			'enhanced_eligibility_types' => Compliance::applies( $record ) ? array( Compliance::TYPE ) : array(),
+			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), Compliance::evidence( $record ) ),
 			'evidence_details'           => array(
 				'due_by'               => $body['due_by'],
-				'enhanced_eligibility' => array(),
+				'enhanced_eligibility' => Compliance::eligibility( $record ),
 				'has_evidence'         => isset( $body['evidence'] ),
 				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->present->now(),
 				'submission_count'     => $body['submissions'] ?? 0,
@@ -124,7 +112,7 @@ final class DisputeShape implements ShowsMovements {
 				'brand'               => $brand,
 				'case_type'           => isset( $record->body['inquiry'] ) ? 'inquiry' : 'chargeback',
 				'network'             => $brand,
-				'network_reason_code' => $record->body['network_reason_code'] ?? self::CODES[ $record->text( 'reason' ) ] ?? null,
+				'network_reason_code' => $record->body['network_reason_code'] ?? Reasons::CODES[ $record->text( 'reason' ) ] ?? null,
 			),
 			'type' => 'card',
 		);

@@ -14,6 +14,7 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
@@ -29,41 +30,22 @@ use MerchantPayments\Sandbox\Store\Store;
 final class Disputes {
 
 	/**
-	 * Stripe's reasons.
-	 */
-	private const REASONS = array(
-		'bank_cannot_process',
-		'check_returned',
-		'credit_not_processed',
-		'customer_initiated',
-		'debit_not_authorized',
-		'duplicate',
-		'fraudulent',
-		'general',
-		'incorrect_account_details',
-		'insufficient_funds',
-		'noncompliant',
-		'product_not_received',
-		'product_unacceptable',
-		'subscription_canceled',
-		'unrecognized',
-	);
-
-	/**
 	 * Works on the given store.
 	 *
-	 * @param Store        $store    The sandbox's memory.
-	 * @param Objects      $objects  Finds objects.
-	 * @param Lists        $lists    Pages of lists.
-	 * @param Renderer     $renderer Makes objects.
-	 * @param BankDisputes $bank     What banks do.
+	 * @param Store          $store    The sandbox's memory.
+	 * @param Objects        $objects  Finds objects.
+	 * @param Lists          $lists    Pages of lists.
+	 * @param Renderer       $renderer Makes objects.
+	 * @param BankDisputes   $bank     What banks do.
+	 * @param EvidenceReader $evidence Reads evidence from calls.
 	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly BankDisputes $bank
+		private readonly BankDisputes $bank,
+		private readonly EvidenceReader $evidence
 	) {}
 
 	/**
@@ -72,32 +54,17 @@ final class Disputes {
 	 * @return array<string, Route>
 	 */
 	public function routes(): array {
-		$open = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'metadata' );
+		$open   = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'issuer_evidence', 'metadata' );
+		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->path );
 		return array(
-			'GET /v1/disputes'                      => Route::list( $this->list( ... ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/disputes'                      => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ), array( 'charge', 'payment_intent' ) ),
 			'GET /v1/disputes/{id}'                 => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
 			'POST /v1/disputes/{id}'                => new Route( $this->update( ... ), array( 'evidence', 'metadata', 'submit' ) ),
 			'POST /v1/disputes/{id}/close'          => new Route( $this->close( ... ) ),
 			'POST /v1/sandbox/disputes'             => new Route( $this->open( ... ), $open ),
 			'POST /v1/sandbox/disputes/{id}/decide' => new Route( $this->decide( ... ), array( 'outcome' ) ),
+			'GET /v1/sandbox/disputes/{id}/issuer_evidence' => new Route( $issuer ),
 		);
-	}
-
-	/**
-	 * Lists disputes.
-	 *
-	 * @param Call $call The call.
-	 * @return array<string, mixed>
-	 */
-	private function list( Call $call ): array {
-		$query = $this->lists->start( $call, Kind::Dispute );
-		if ( $call->params->has( 'charge' ) ) {
-			$query->children_of( array( $this->objects->number( $call->params, 'charge', Kind::Charge ) ) );
-		}
-		if ( $call->params->has( 'payment_intent' ) ) {
-			$query->grandchildren_of( $this->objects->number( $call->params, 'payment_intent', Kind::PaymentIntent ), Kind::Charge );
-		}
-		return $this->lists->objects( $call, Kind::Dispute, $query );
 	}
 
 	/**
@@ -108,13 +75,15 @@ final class Disputes {
 	 */
 	private function update( Call $call ): array {
 		$dispute  = $this->find( $call );
-		$evidence = Evidence::changed( $dispute->body['evidence'] ?? array(), $call->params->within( 'evidence' ) );
 		$metadata = $call->params->metadata( 'metadata', $dispute->body['metadata'] ?? array() );
 		$submit   = $call->params->yes( 'submit', $call->params->has( 'evidence' ) );
 		if ( $submit || $call->params->has( 'evidence' ) ) {
 			$this->must_be_open( $dispute );
+			$dispute = $this->with_evidence( $dispute, $call->params->within( 'evidence' ) );
 		}
-		$dispute->body['evidence'] = $evidence;
+		if ( $submit ) {
+			Compliance::check( $dispute );
+		}
 		$dispute->body['metadata'] = $metadata;
 		$dispute->body             = Record::thin( $dispute->body );
 		$this->store->save( $dispute );
@@ -123,6 +92,19 @@ final class Disputes {
 		}
 		$this->store->emit( EventType::DisputeUpdated, $dispute->number );
 		return $this->renderer->one( $dispute );
+	}
+
+	/**
+	 * A copy of a dispute with what a call says: a call that is refused half way leaves the dispute as it was.
+	 *
+	 * @param Record $dispute The dispute.
+	 * @param Params $params  Parameters inside `evidence`.
+	 */
+	private function with_evidence( Record $dispute, Params $params ): Record {
+		$changed                   = clone $dispute;
+		$changed->body['evidence'] = $this->evidence->changed( $dispute->body['evidence'] ?? array(), $params );
+		Compliance::acknowledge( $changed, $params );
+		return $changed;
 	}
 
 	/**
@@ -154,9 +136,10 @@ final class Disputes {
 		}
 		$facts = array(
 			'amount'              => Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) ),
-			'reason'              => $params->word( 'reason', self::REASONS, 'fraudulent' ),
+			'reason'              => $params->word( 'reason', Reasons::ALL, 'fraudulent' ),
 			'inquiry'             => $params->yes( 'inquiry' ),
 			'network_reason_code' => $params->optional( 'network_reason_code' ),
+			'issuer'              => IssuerEvidence::read( $params, $this->objects ),
 			'metadata'            => $params->metadata( 'metadata' ),
 		);
 		if ( $params->has( 'due_in' ) ) {

@@ -14,6 +14,7 @@ use MerchantPayments\Sandbox\Generator\History\Agenda;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
 use MerchantPayments\Sandbox\Generator\History\Disputes;
 use MerchantPayments\Sandbox\Generator\History\Exhibit;
+use MerchantPayments\Sandbox\Generator\History\Guard;
 use MerchantPayments\Sandbox\Generator\History\History;
 use MerchantPayments\Sandbox\Generator\History\Office;
 use MerchantPayments\Sandbox\Generator\History\Service;
@@ -54,17 +55,19 @@ final class Business {
 	 *
 	 * @param Calendar               $calendar  When people buy.
 	 * @param int                    $purchases How many purchases.
-	 * @param bool                   $full      Whether there are loans, reader fees and payouts gone wrong, too.
+	 * @param bool                   $full      Whether there are loans and payouts gone wrong, too.
 	 * @param callable(string): void $progress  Gets a sentence now and then.
 	 */
 	public function run( Calendar $calendar, int $purchases, bool $full, callable $progress ): void {
 		$until   = $calendar->until;
 		$agenda  = new Agenda( $this->clock->set( ... ) );
 		$shopper = $this->shopper( $until );
-		$till    = new Till( $this->platform, $this->desk->book, $this->desk->customers, $this->chance );
+		$guard   = new Guard( $until );
+		$till    = new Till( $this->platform, $this->desk->book, $this->desk->customers, $this->chance, $guard );
 		$history = new History( $agenda, $this->desk->book, $this->desk->notes, $until );
 		$dispute = new Disputes( $this->platform, $this->desk->book, $this->desk->notes, $this->chance );
 		$service = new Service( $this->platform, $this->desk->book, $this->desk->notes, $dispute );
+		$agenda->note( $guard->since, fn () => Guard::turn_on( $this->platform ) );
 		if ( $full ) {
 			( new Office( $this->platform, $agenda, $until ) )->open( $purchases );
 		}

@@ -56,7 +56,7 @@ final class StoreSeeder {
 	 *
 	 * @param int                    $transactions How many balance transactions there should be, about.
 	 * @param int                    $seed         Any number.
-	 * @param int|null               $until        The end of the history, in UTC seconds; null is now.
+	 * @param int|null               $until        The end of the history, in UTC seconds, at which the sandbox's clock stands then; null is now.
 	 * @param callable(string): void $progress     Gets a sentence now and then.
 	 * @throws InvalidArgumentException When the number of transactions makes no store.
 	 */
@@ -69,7 +69,7 @@ final class StoreSeeder {
 		$tables   = new OrderTables( $this->database );
 		// All or nothing: a store that is half made never shows.
 		$this->database->transaction(
-			function () use ( $transactions, $seed, $calendar, $chance, $tables, $progress ): void {
+			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress ): void {
 				$progress( 'Removing what an earlier run made.' );
 				( new OrderRemoval( $tables ) )->run();
 				$this->sandbox->reset( $seed, $calendar->start );
@@ -81,6 +81,10 @@ final class StoreSeeder {
 					static fn ( Transport $platform, SandboxClock $clock ) => ( new Business( $platform, $clock, $desk, $chance ) )
 						->run( $calendar, $purchases, $transactions >= self::SMALL, $progress )
 				);
+				if ( null !== $until ) {
+					// A store that ends at a given moment goes on from there: the same on whichever day it is made.
+					$this->sandbox->clock()->set( $until );
+				}
 			}
 		);
 		wp_cache_flush();

@@ -10,21 +10,27 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Loans;
 
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
-use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 
 /**
  * Makes an object of a loan, with the facts of Stripe's financing summary: Stripe has no public object for a single loan. A body
- * holds `amount`, `fee_amount`, `currency`, `rate` (millionths), `paid`, `first_paydown_at`, `fully_paid_at`, `metadata`.
+ * holds `amount`, `fee_amount`, `currency`, `rate` (millionths), `paid`, `interval` (which one runs, from 0), `interval_paid` (in that one),
+ * `first_paydown_at`, `fully_paid_at`, `metadata`.
  */
 final class LoanShape implements Shape {
 
 	/**
-	 * A minimum must be repaid in every interval of so many days.
+	 * A minimum must be repaid in every interval of sixty days, in seconds.
 	 */
-	private const INTERVAL_DAYS = 60;
+	private const INTERVAL = 60 * 86400;
+
+	/**
+	 * Intervals in which a loan is repaid at the latest, as at Stripe: each minimum is a ninth of all that is owed.
+	 */
+	private const INTERVALS = 9;
 
 	/**
 	 * Repayments begin a day after the money was paid out.
@@ -32,12 +38,11 @@ final class LoanShape implements Shape {
 	public const BEGINS_AFTER = 86400;
 
 	/**
-	 * Renders as of now.
+	 * Renders with the given ids.
 	 *
-	 * @param Ids     $ids     Makes ids.
-	 * @param Present $present The moment that is being played.
+	 * @param Ids $ids Makes ids.
 	 */
-	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
+	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
@@ -47,15 +52,14 @@ final class LoanShape implements Shape {
 	 * @return array<string, mixed>
 	 */
 	public function render( Record $record, array $entries ): array {
-		$body  = $record->body;
-		$total = $body['amount'] + $record->int( 'fee_amount' );
+		$body = $record->body;
 		return array(
 			'id'                         => $this->ids->id( $record->number ),
 			'object'                     => 'loan',
 			'amount'                     => $body['amount'],
 			'created'                    => $record->created,
 			'currency'                   => $body['currency'],
-			'current_repayment_interval' => $this->interval( $record, $total ),
+			'current_repayment_interval' => self::interval( $record ),
 			'fee_amount'                 => $record->int( 'fee_amount' ),
 			'first_paydown_at'           => $body['first_paydown_at'] ?? null,
 			'fully_paid_at'              => $body['fully_paid_at'] ?? null,
@@ -63,7 +67,7 @@ final class LoanShape implements Shape {
 			'metadata'                   => $body['metadata'] ?? array(),
 			'paid_amount'                => $record->int( 'paid' ),
 			'paid_out_at'                => $record->created,
-			'remaining_amount'           => $total - $record->int( 'paid' ),
+			'remaining_amount'           => self::owed( $record ),
 			'repayments_begin_at'        => $record->created + self::BEGINS_AFTER,
 			'status'                     => $record->status,
 			'withhold_rate'              => $body['rate'] / 1_000_000,
@@ -71,24 +75,46 @@ final class LoanShape implements Shape {
 	}
 
 	/**
-	 * What is to be repaid until when: a ninth of everything in each interval.
+	 * What is owed, fee included, in minor units.
 	 *
-	 * @param Record $record The loan.
-	 * @param int    $total  Amount and fee, in minor units.
-	 * @return array<string, int>|null Null when it is repaid.
+	 * @param Record $loan The loan.
 	 */
-	private function interval( Record $record, int $total ): ?array {
-		if ( 'fully_paid' === $record->status ) {
-			return null;
-		}
-		$length = self::INTERVAL_DAYS * 86400;
-		$past   = max( 0, intdiv( $this->present->now() - $record->created, $length ) );
-		$target = min( $total, intdiv( $total * ( $past + 1 ), 9 ) );
-		$paid   = min( $target, $record->int( 'paid' ) );
-		return array(
-			'due_at'           => $record->created + ( $past + 1 ) * $length,
-			'paid_amount'      => $paid,
-			'remaining_amount' => $target - $paid,
+	public static function owed( Record $loan ): int {
+		return $loan->int( 'amount' ) + $loan->int( 'fee_amount' ) - $loan->int( 'paid' );
+	}
+
+	/**
+	 * When the running interval ends, UTC seconds.
+	 *
+	 * @param Record $loan The loan.
+	 */
+	public static function due_at( Record $loan ): int {
+		return $loan->created + ( $loan->int( 'interval' ) + 1 ) * self::INTERVAL;
+	}
+
+	/**
+	 * What of the running interval's minimum is not repaid yet, in minor units. The last minimum is no more than what is owed.
+	 *
+	 * @param Record $loan The loan.
+	 */
+	public static function missing( Record $loan ): int {
+		$total   = $loan->int( 'amount' ) + $loan->int( 'fee_amount' );
+		$step    = Currencies::step( $loan->text( 'currency' ) );
+		$minimum = intdiv( $total + self::INTERVALS * $step - 1, self::INTERVALS * $step ) * $step;
+		return max( 0, min( self::owed( $loan ), $minimum - $loan->int( 'interval_paid' ) ) );
+	}
+
+	/**
+	 * What is to be repaid until when.
+	 *
+	 * @param Record $loan The loan.
+	 * @return array{due_at: int, paid_amount: int, remaining_amount: int}|null Null when it is repaid.
+	 */
+	private static function interval( Record $loan ): ?array {
+		return 'fully_paid' === $loan->status ? null : array(
+			'due_at'           => self::due_at( $loan ),
+			'paid_amount'      => $loan->int( 'interval_paid' ),
+			'remaining_amount' => self::missing( $loan ),
 		);
 	}
 }

@@ -27,7 +27,8 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/loans`: Stripe offers no call for taking a loan, so this one stands for the offer that a merchant accepts.
+ * `/v1/capital/financing_summary`: the loan that runs. `/v1/sandbox/loans`: Stripe offers no call for taking a loan or listing them, so these
+ * stand for the offer that a merchant accepts and for what the platform's people see.
  */
 final class Loans {
 
@@ -62,9 +63,46 @@ final class Loans {
 	 */
 	public function routes(): array {
 		return array(
-			'POST /v1/sandbox/loans'     => new Route( $this->create( ... ), array( 'amount', 'fee_amount', 'withhold_rate', 'currency', 'metadata' ) ),
-			'GET /v1/sandbox/loans'      => Route::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Loan, $this->lists->start( $call, Kind::Loan ) ) ),
-			'GET /v1/sandbox/loans/{id}' => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Loan ) ) ),
+			'GET /v1/capital/financing_summary' => new Route( $this->summary( ... ) ),
+			'POST /v1/sandbox/loans'            => new Route( $this->create( ... ), array( 'amount', 'fee_amount', 'withhold_rate', 'currency', 'metadata' ) ),
+			'GET /v1/sandbox/loans'             => Route::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Loan, $this->lists->start( $call, Kind::Loan ) ) ),
+			'GET /v1/sandbox/loans/{id}'        => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Loan ) ) ),
+		);
+	}
+
+	/**
+	 * The running loan; of several, that of the account's own currency, else the youngest.
+	 *
+	 * @return array<string, mixed> Stripe's `capital.financing_summary`.
+	 */
+	private function summary(): array {
+		$running = $this->settings->stored( 'loans' );
+		$number  = $running[ $this->settings->default_currency() ] ?? reset( $running );
+		return array(
+			'object'          => 'capital.financing_summary',
+			'details'         => false === $number ? null : self::details( $this->renderer->one( $this->objects->get( (int) $number ) ) ),
+			'financing_offer' => null,
+			'status'          => false === $number ? 'none' : 'accepted',
+		);
+	}
+
+	/**
+	 * A loan's figures as Stripe's summary has them.
+	 *
+	 * @param array<string, mixed> $loan The loan.
+	 * @return array<string, mixed>
+	 */
+	private static function details( array $loan ): array {
+		return array(
+			'advance_amount'             => $loan['amount'],
+			'advance_paid_out_at'        => $loan['paid_out_at'],
+			'currency'                   => $loan['currency'],
+			'current_repayment_interval' => $loan['current_repayment_interval'],
+			'fee_amount'                 => $loan['fee_amount'],
+			'paid_amount'                => $loan['paid_amount'],
+			'remaining_amount'           => $loan['remaining_amount'],
+			'repayments_begin_at'        => $loan['repayments_begin_at'],
+			'withhold_rate'              => $loan['withhold_rate'],
 		);
 	}
 
@@ -100,6 +138,7 @@ final class Loans {
 		$loan     = $this->store->add( Kind::Loan, 0, 'active', Record::thin( $body ) );
 		$entry    = $this->movements->book( EntryType::LoanPayout, new Conversion( $amount, $currency ), $loan->number, array( 'description' => 'Loan disbursement' ) );
 		$this->settings->keep( 'loans', array( $currency => $loan->number ) + $running );
+		$this->store->schedule( $loan, LoanShape::due_at( $loan ) );
 		$this->store->emit( EventType::MovementCreated, $entry->number );
 		return $this->renderer->one( $loan );
 	}

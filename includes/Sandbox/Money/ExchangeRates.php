@@ -102,6 +102,21 @@ final class ExchangeRates {
 	}
 
 	/**
+	 * What one unit of a currency is worth in every other on a day.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @param int    $time     UTC seconds.
+	 * @return array<string, float> By ISO code, lower case.
+	 */
+	public static function of( string $currency, int $time ): array {
+		$rates = array();
+		foreach ( array_keys( self::MICRO_DOLLARS ) as $other ) {
+			$rates[ $other ] = $other === $currency ? 1.0 : self::rate( $currency, $other, $time ) / self::SCALE;
+		}
+		return $rates;
+	}
+
+	/**
 	 * The worth of US cents in a currency at the base rate, for prices that do not move with the day.
 	 *
 	 * @param int    $cents    US cents.

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Money;
 
 /**
- * What a fee is for. The description is what `fee_details` shows; Stripe's type of all of them is `stripe_fee`.
+ * What a fee is for. The description is what `fee_details` shows. Values are stored: never change or reuse one.
  */
 enum FeePart: int {
 	case Base          = 1;
@@ -19,6 +19,9 @@ enum FeePart: int {
 	case Device        = 4;
 	case Dispute       = 5;
 	case Instant       = 6;
+	case Discount      = 10;
+	case Tax           = 11;
+	case Network       = 20;
 
 	/**
 	 * The line's text in `fee_details`.
@@ -31,6 +34,16 @@ enum FeePart: int {
 			self::Device        => 'Tap to Pay device fee',
 			self::Dispute       => 'Dispute fee',
 			self::Instant       => 'Instant payout fee',
+			self::Discount      => 'Promotional discount',
+			self::Tax           => 'Tax on fees',
+			self::Network       => 'Dispute network fee',
 		};
+	}
+
+	/**
+	 * Stripe's type of the line.
+	 */
+	public function type(): string {
+		return self::Tax === $this ? 'tax' : 'stripe_fee';
 	}
 }

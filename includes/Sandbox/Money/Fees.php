@@ -42,17 +42,17 @@ final class Fees {
 	/**
 	 * Extra for a card from another country, in millionths.
 	 */
-	private const INTERNATIONAL = 15_000;
+	public const INTERNATIONAL = 15_000;
 
 	/**
 	 * Extra for an exchange into the settlement currency, in millionths.
 	 */
-	private const EXCHANGE = 10_000;
+	public const EXCHANGE = 10_000;
 
 	/**
 	 * Extra for a payment by Tap to Pay on a phone, in US cents.
 	 */
-	private const DEVICE = 10;
+	public const DEVICE = 10;
 
 	/**
 	 * For a dispute, in US cents; returned when it is won.
@@ -105,8 +105,29 @@ final class Fees {
 	 */
 	private static function base( Conversion $settled, string $method ): int {
 		list( $rate, $cents, $cap ) = self::BASE[ $method ] ?? self::BASE['card'];
-		$fee                        = self::share( $settled->amount, $rate, $settled->currency ) + ExchangeRates::price( $cents, $settled->currency );
+		$fee                        = self::at( $settled, $rate, $cents );
 		return $cap > 0 ? min( $fee, ExchangeRates::price( $cap, $settled->currency ) ) : $fee;
+	}
+
+	/**
+	 * The methods that have a price of their own, and those prices.
+	 *
+	 * @return array<string, array{int, int, int}> Millionths, US cents, and the most in US cents (0: no cap).
+	 */
+	public static function list(): array {
+		return self::BASE;
+	}
+
+	/**
+	 * A price of a share and a fixed part.
+	 *
+	 * @param Conversion $settled What reaches the account, before fees.
+	 * @param int        $rate    In millionths.
+	 * @param int        $cents   US cents.
+	 * @return int Minor units of the settlement currency.
+	 */
+	public static function at( Conversion $settled, int $rate, int $cents ): int {
+		return self::share( $settled->amount, $rate, $settled->currency ) + ExchangeRates::price( $cents, $settled->currency );
 	}
 
 	/**
@@ -116,7 +137,7 @@ final class Fees {
 	 * @param int    $rate     In millionths.
 	 * @param string $currency ISO code, lower case.
 	 */
-	private static function share( int $amount, int $rate, string $currency ): int {
+	public static function share( int $amount, int $rate, string $currency ): int {
 		return Rounding::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
 	}
 }

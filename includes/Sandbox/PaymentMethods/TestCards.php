@@ -17,7 +17,7 @@ final class TestCards {
 	/**
 	 * Number => brand, funding, country, effects. Effects:
 	 * `decline` (decline code), `blocked` (reason), `risk` (level), `checks` (failed checks), `dispute` (reason), `inquiry` (reason),
-	 * `refund` (`pending` or `failed`), `bypass` (money is available at once), `authenticate` (3D Secure is needed).
+	 * `warning` (fraud type), `refund` (`pending` or `failed`), `bypass` (money is available at once), `authenticate` (3D Secure is needed).
 	 */
 	private const CARDS = array(
 		'4242424242424242' => array( 'visa', 'credit', 'US', array() ),
@@ -75,6 +75,7 @@ final class TestCards {
 		'4000000000000259' => array( 'visa', 'credit', 'US', array( 'dispute' => 'fraudulent' ) ),
 		'4000000000002685' => array( 'visa', 'credit', 'US', array( 'dispute' => 'product_not_received' ) ),
 		'4000000000001976' => array( 'visa', 'credit', 'US', array( 'inquiry' => 'fraudulent' ) ),
+		'4000000000005423' => array( 'visa', 'credit', 'US', array( 'warning' => 'misc' ) ),
 		'4000000000007726' => array( 'visa', 'credit', 'US', array( 'refund' => 'pending' ) ),
 		'4000000000005126' => array( 'visa', 'credit', 'US', array( 'refund' => 'failed' ) ),
 		'4000000000000077' => array( 'visa', 'credit', 'US', array( 'bypass' => true ) ),
@@ -121,6 +122,7 @@ final class TestCards {
 		'createDispute'                            => '4000000000000259',
 		'createDisputeProductNotReceived'          => '4000000000002685',
 		'createDisputeInquiry'                     => '4000000000001976',
+		'createIssuerFraudRecord'                  => '4000000000005423',
 		'pendingRefund'                            => '4000000000007726',
 		'refundFail'                               => '4000000000005126',
 		'bypassPending'                            => '4000000000000077',

@@ -67,6 +67,13 @@ final class Attempt {
 	}
 
 	/**
+	 * The same try, blocked by a rule before it reaches the bank.
+	 */
+	public function blocked(): self {
+		return new self( $this->method, 'fraudulent', 'rule', $this->risk, null );
+	}
+
+	/**
 	 * The risk that was asked for.
 	 *
 	 * @param Method $method  What is paid with.

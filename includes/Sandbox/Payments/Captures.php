@@ -12,6 +12,7 @@ namespace MerchantPayments\Sandbox\Payments;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Fraud\Holds;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
@@ -42,6 +43,7 @@ final class Captures {
 	 * @param Ids          $ids          Makes ids.
 	 * @param Settlement   $settlement   Brings money into the balance.
 	 * @param Confirmation $confirmation Completes intents.
+	 * @param Holds        $holds        Ends what fraud rules hold.
 	 */
 	public function __construct(
 		private readonly Store $store,
@@ -49,7 +51,8 @@ final class Captures {
 		private readonly Objects $objects,
 		private readonly Ids $ids,
 		private readonly Settlement $settlement,
-		private readonly Confirmation $confirmation
+		private readonly Confirmation $confirmation,
+		private readonly Holds $holds
 	) {}
 
 	/**
@@ -75,6 +78,7 @@ final class Captures {
 		$this->store->emit( EventType::ChargeCaptured, $charge->number );
 		$this->store->emit( EventType::IntentSucceeded, $intent->number );
 		$this->confirmation->complete( $intent, $charge );
+		$this->holds->end( $intent, 'review_allowed' );
 	}
 
 	/**
@@ -126,6 +130,7 @@ final class Captures {
 			$this->store->save( $charge );
 			$this->store->schedule( $intent, null );
 			$this->store->emit( $event, $charge->number );
+			$this->holds->end( $intent, EventType::ChargeExpired === $event ? 'review_expired' : 'review_blocked' );
 		}
 		$this->store->emit( EventType::IntentCanceled, $intent->number );
 	}

@@ -51,16 +51,20 @@ final class ChargeOutcome {
 		list( $level, $score ) = $record->body['risk'] ?? array( 'normal', null );
 		$decline               = $record->text( 'failure' );
 		$blocked               = $record->text( 'blocked' );
+		$rule                  = $record->text( 'rule' );
 		$outcome               = array(
 			'advice_code'          => '' === $decline ? null : Declines::facts( $decline )['advice_code'],
 			'network_advice_code'  => null,
 			'network_decline_code' => null,
 			'network_status'       => self::network_status( $decline, $blocked ),
-			'reason'               => '' !== $blocked ? $blocked : ( '' !== $decline ? $decline : self::reason( $level ) ),
+			'reason'               => '' !== $blocked ? $blocked : ( '' !== $decline ? $decline : self::reason( $level, $rule ) ),
 			'risk_level'           => $card ? $level : 'not_assessed',
 			'seller_message'       => self::message( $decline, $blocked ),
-			'type'                 => self::type( $decline, $blocked ),
+			'type'                 => self::type( $decline, $blocked, $rule ),
 		);
+		if ( '' !== $rule ) {
+			$outcome['rule'] = $rule;
+		}
 		return $card ? $outcome + array( 'risk_score' => $score ?? self::score( $level, $record->number ) ) : $outcome;
 	}
 
@@ -86,8 +90,12 @@ final class ChargeOutcome {
 	 * Why a charge that passed is remarkable.
 	 *
 	 * @param string $level Risk level.
+	 * @param string $rule  The fraud rule that holds it, or empty.
 	 */
-	private static function reason( string $level ): ?string {
+	private static function reason( string $level, string $rule ): ?string {
+		if ( '' !== $rule ) {
+			return 'rule';
+		}
 		return 'normal' === $level ? null : $level . '_risk_level';
 	}
 
@@ -109,12 +117,16 @@ final class ChargeOutcome {
 	 *
 	 * @param string $decline Decline code, or empty.
 	 * @param string $blocked Why it was blocked, or empty.
+	 * @param string $rule    The fraud rule that holds it, or empty.
 	 */
-	private static function type( string $decline, string $blocked ): string {
+	private static function type( string $decline, string $blocked, string $rule ): string {
 		if ( '' !== $blocked ) {
 			return 'blocked';
 		}
-		return '' !== $decline ? 'issuer_declined' : 'authorized';
+		if ( '' !== $decline ) {
+			return 'issuer_declined';
+		}
+		return '' !== $rule ? 'manual_review' : 'authorized';
 	}
 
 	/**

@@ -22,7 +22,8 @@ use MerchantPayments\Sandbox\Store\Record;
  * Makes Stripe's charge. The parent is the payment intent. A body holds what Method::keep() returns and
  * `amount`, `currency`, `captured` (amount; absent while only authorized), `refunded` (amount), `released` (authorization given
  * back), `customer` (number), `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score),
- * `failure` (decline code), `blocked` (reason), `dispute` (number), `disputed`, `metadata`, `description`, `receipt_email`.
+ * `failure` (decline code), `blocked` (reason), `rule` (key of the fraud rule that held or blocked it), `review` and `warning` (numbers),
+ * `dispute` (number), `disputed`, `metadata`, `description`, `receipt_email`.
  */
 final class ChargeShape implements Shape {
 
@@ -36,7 +37,6 @@ final class ChargeShape implements Shape {
 		'on_behalf_of'                => null,
 		'receipt_number'              => null,
 		'receipt_url'                 => null,
-		'review'                      => null,
 		'shipping'                    => null,
 		'source'                      => null,
 		'source_transfer'             => null,
@@ -96,6 +96,7 @@ final class ChargeShape implements Shape {
 				'type'        => $method->type,
 			),
 			'receipt_email'                   => $body['receipt_email'] ?? null,
+			'review'                          => $this->ids->optional( $body['review'] ?? null ),
 			'refunded'                        => $returned > 0 && $returned >= ( $captured > 0 ? $captured : $body['amount'] ),
 			'status'                          => $record->status,
 		) + self::NOTHING;

@@ -12,6 +12,9 @@ namespace MerchantPayments\Sandbox\Payments;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Fraud\Holds;
+use MerchantPayments\Sandbox\Fraud\Rules;
+use MerchantPayments\Sandbox\Fraud\Verdict;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\PaymentMethods\Declines;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
@@ -41,13 +44,17 @@ final class Confirmation {
 	 * @param Ids          $ids        Makes ids.
 	 * @param Settlement   $settlement Brings money into the balance.
 	 * @param BankDisputes $disputes   What banks dispute.
+	 * @param Rules        $rules      The fraud rules.
+	 * @param Holds        $holds      Keeps what they say.
 	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
 		private readonly Ids $ids,
 		private readonly Settlement $settlement,
-		private readonly BankDisputes $disputes
+		private readonly BankDisputes $disputes,
+		private readonly Rules $rules,
+		private readonly Holds $holds
 	) {}
 
 	/**
@@ -63,7 +70,12 @@ final class Confirmation {
 		if ( 'card' !== $method->type ) {
 			$intent->body['types'] = array( $method->type );
 		}
-		if ( isset( $method->effects['authenticate'] ) ) {
+		$verdict = '' === $attempt->blocked ? $this->rules->verdict( $intent, $method ) : null;
+		unset( $intent->body['verdict'], $intent->body['held'] );
+		if ( null !== $verdict ) {
+			$intent->body['verdict'] = $verdict->results;
+		}
+		if ( isset( $method->effects['authenticate'] ) && true !== $verdict?->blocks() ) {
 			return $this->ask_customer( $intent, $method, $params );
 		}
 		return $this->charge( $intent, $attempt );
@@ -77,10 +89,32 @@ final class Confirmation {
 	 * @return Declined|null Why it was declined.
 	 */
 	public function charge( Record $intent, Attempt $attempt ): ?Declined {
-		$charge                 = $this->make( $intent, $attempt );
+		$verdict = isset( $intent->body['verdict'] ) ? Verdict::of( $intent->body['verdict'] ) : null;
+		$attempt = true === $verdict?->blocks() ? $attempt->blocked() : $attempt;
+		$charge  = $this->make( $intent, $attempt, $verdict );
+
 		$intent->body['charge'] = $charge->number;
 		$intent->body['method'] = $this->save_method( $intent, $attempt->method, $charge );
-		unset( $intent->body['error'], $intent->body['pending'] );
+		unset( $intent->body['error'], $intent->body['pending'], $intent->body['verdict'] );
+		if ( true === $verdict?->holds() ) {
+			$intent->body['held'] = true;
+		}
+		$declined = $this->send( $intent, $charge, $attempt );
+		if ( null !== $verdict && ( null === $declined || $verdict->blocks() ) ) {
+			$this->holds->note( $intent, $charge, $verdict );
+		}
+		return $declined;
+	}
+
+	/**
+	 * Sends a charge to the bank, or declines it.
+	 *
+	 * @param Record  $intent  The intent.
+	 * @param Record  $charge  Its charge.
+	 * @param Attempt $attempt What is paid with.
+	 * @return Declined|null Why it was declined.
+	 */
+	private function send( Record $intent, Record $charge, Attempt $attempt ): ?Declined {
 		if ( $attempt->method->is_delayed() ) {
 			$this->clear_later( $intent, $charge );
 			return null;
@@ -88,7 +122,7 @@ final class Confirmation {
 		if ( '' !== $attempt->decline ) {
 			return $this->decline( $intent, $charge, $attempt->decline );
 		}
-		if ( isset( $intent->body['manual'] ) ) {
+		if ( isset( $intent->body['manual'] ) || isset( $intent->body['held'] ) ) {
 			$this->authorize( $intent, $charge );
 		} else {
 			$this->succeed( $intent, $charge );
@@ -129,7 +163,7 @@ final class Confirmation {
 	public function reopen( Record $intent, string $decline ): void {
 		$intent->status        = 'requires_payment_method';
 		$intent->body['error'] = $decline;
-		unset( $intent->body['method'], $intent->body['pending'], $intent->body['received'] );
+		unset( $intent->body['method'], $intent->body['pending'], $intent->body['received'], $intent->body['verdict'] );
 		$this->store->save( $intent );
 	}
 
@@ -225,10 +259,11 @@ final class Confirmation {
 	/**
 	 * Makes the charge of a try.
 	 *
-	 * @param Record  $intent  The intent.
-	 * @param Attempt $attempt What is paid with.
+	 * @param Record       $intent  The intent.
+	 * @param Attempt      $attempt What is paid with.
+	 * @param Verdict|null $verdict What the fraud rules say.
 	 */
-	private function make( Record $intent, Attempt $attempt ): Record {
+	private function make( Record $intent, Attempt $attempt, ?Verdict $verdict ): Record {
 		$body  = $intent->body;
 		$facts = array(
 			'amount'        => $body['amount'],
@@ -241,6 +276,7 @@ final class Confirmation {
 			'blocked'       => $attempt->blocked,
 			'failure'       => $attempt->method->is_delayed() ? $attempt->decline : '',
 			'late'          => $attempt->late,
+			'rule'          => $verdict?->rule,
 		);
 		$kind  = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
 		return $this->store->add( $kind, $intent->number, 'pending', Record::thin( $facts ) + $attempt->method->keep() );

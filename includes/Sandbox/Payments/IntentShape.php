@@ -18,7 +18,7 @@ use MerchantPayments\Sandbox\Store\Record;
 /**
  * Makes Stripe's payment intent. The parent is the customer. A body holds `amount`, `currency`, `manual` (capture), `types`,
  * `method` (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a kept Method that waits for
- * the customer), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
+ * the customer), `verdict` (what fraud rules say to it), `held` (by them), `screened` (see Holds), `review` (number), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
  * `statement_descriptor_suffix`, `setup_future_usage`.
  */
 final class IntentShape implements Shape {
@@ -53,7 +53,7 @@ final class IntentShape implements Shape {
 			'automatic_payment_methods'   => null,
 			'canceled_at'                 => $body['canceled_at'] ?? null,
 			'cancellation_reason'         => $body['reason'] ?? null,
-			'capture_method'              => isset( $body['manual'] ) ? 'manual' : 'automatic',
+			'capture_method'              => isset( $body['manual'] ) || isset( $body['held'] ) ? 'manual' : 'automatic',
 			'client_secret'               => $id . '_secret_' . substr( md5( 'secret' . $id ), 0, 25 ),
 			'confirmation_method'         => 'automatic',
 			'created'                     => $record->created,
@@ -71,7 +71,7 @@ final class IntentShape implements Shape {
 			'payment_method_types'        => $types,
 			'processing'                  => 'processing' === $record->status ? array( 'type' => $types[0] ) : null,
 			'receipt_email'               => $body['receipt_email'] ?? null,
-			'review'                      => null,
+			'review'                      => $this->ids->optional( $body['review'] ?? null ),
 			'setup_future_usage'          => $body['setup_future_usage'] ?? null,
 			'shipping'                    => $body['shipping'] ?? null,
 			'source'                      => null,

@@ -12,10 +12,11 @@ namespace MerchantPayments\Sandbox\Payments;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Loans\Paydowns;
+use MerchantPayments\Sandbox\Money\AccountFees;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Money\Conversion;
-use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Readers\ReaderUse;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
@@ -45,13 +46,17 @@ final class Settlement {
 	 * @param Movements       $movements Moves money.
 	 * @param AccountSettings $settings  The account's settings.
 	 * @param Paydowns        $paydowns  Withholds for loans.
+	 * @param AccountFees     $fees      What payments cost.
+	 * @param ReaderUse       $readers   Counts what readers take.
 	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
 		private readonly Movements $movements,
 		private readonly AccountSettings $settings,
-		private readonly Paydowns $paydowns
+		private readonly Paydowns $paydowns,
+		private readonly AccountFees $fees,
+		private readonly ReaderUse $readers
 	) {}
 
 	/**
@@ -72,7 +77,7 @@ final class Settlement {
 			$money,
 			$charge->number,
 			array(
-				'parts'        => Fees::of_payment( $money, $method->type, $foreign, $device ),
+				'parts'        => $this->fees->of_payment( $money, $method->type, $foreign, $device ),
 				'available_on' => $available_on,
 			)
 		);
@@ -81,6 +86,7 @@ final class Settlement {
 		$charge->body['available_on'] = $available_on;
 		$this->store->save( $charge );
 		$this->paydowns->withhold( $entry );
+		$this->readers->note( $charge );
 	}
 
 	/**

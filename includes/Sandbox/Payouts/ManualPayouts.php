@@ -11,8 +11,11 @@ namespace MerchantPayments\Sandbox\Payouts;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Account\BankAccounts;
+use MerchantPayments\Sandbox\Account\PayoutHold;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Balance\Balance;
+use MerchantPayments\Sandbox\Balance\InstantBalance;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\FeePart;
@@ -36,6 +39,8 @@ final class ManualPayouts {
 	 * @param Store           $store     The sandbox's memory.
 	 * @param Present         $present   The moment that is being played.
 	 * @param AccountSettings $settings  The account's settings.
+	 * @param BankAccounts    $banks     Where payouts go.
+	 * @param PayoutHold      $hold      What keeps all payouts back.
 	 * @param Balance         $balance   What there is.
 	 * @param Movements       $movements Moves money.
 	 * @param PayoutCourse    $course    What becomes of payouts.
@@ -44,6 +49,8 @@ final class ManualPayouts {
 		private readonly Store $store,
 		private readonly Present $present,
 		private readonly AccountSettings $settings,
+		private readonly BankAccounts $banks,
+		private readonly PayoutHold $hold,
 		private readonly Balance $balance,
 		private readonly Movements $movements,
 		private readonly PayoutCourse $course
@@ -68,11 +75,11 @@ final class ManualPayouts {
 			'manual'      => true,
 			'instant'     => $instant,
 			'arrival'     => $instant ? $this->present->now() + PayoutCalendar::INSTANT : PayoutCalendar::arrival( $this->present->now() ),
-			'bank'        => $this->settings->bank_number( $currency ),
+			'bank'        => $this->banks->current( $currency ),
 			'description' => $params->text( 'description' ),
 			'metadata'    => $params->metadata( 'metadata' ),
 		);
-		$payout = $this->store->add( Kind::Payout, 0, 'pending', Record::thin( $body ) );
+		$payout = $this->store->add( Kind::Payout, 0, 'pending', Record::thin( $body ) + $this->course->outcome_of_bank( $currency ) );
 		$entry  = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'parts' => array( array( FeePart::Instant, $fee ) ) ) );
 
 		$payout->body['entry'] = $entry->number;
@@ -81,25 +88,41 @@ final class ManualPayouts {
 	}
 
 	/**
-	 * Refuses what the balance does not hold.
+	 * Refuses what cannot be paid out.
 	 *
 	 * @param int    $total    Amount and fee, in minor units.
 	 * @param string $currency Settlement currency.
 	 * @param bool   $instant  Whether it is to arrive at once.
-	 * @throws InvalidRequest With what there is.
+	 * @throws InvalidRequest With the reason, and what there is when it is not enough.
 	 */
 	private function check( int $total, string $currency, bool $instant ): void {
-		$there = $instant ? $this->balance->instant( $currency ) : $this->balance->available( $currency );
-		if ( $total > $there ) {
-			throw new InvalidRequest(
-				'The balance does not cover this payout and its fee.',
-				'balance_insufficient',
-				'amount',
-				array(
-					'available' => max( 0, $there ),
-					'currency'  => $currency,
-				)
-			);
+		$this->hold->check();
+		if ( $this->banks->is_errored( $currency ) ) {
+			throw new InvalidRequest( 'A payout to this bank account has failed. Please give another one first.', 'bank_account_unusable', 'currency' );
 		}
+		if ( $instant && ! InstantBalance::has( $currency ) ) {
+			throw new InvalidRequest( 'Instant payouts are not available in this currency.', 'instant_payouts_currency_disabled', 'currency' );
+		}
+		if ( $instant && $total > InstantBalance::limit( $currency ) ) {
+			throw new InvalidRequest( 'The payout and its fee are above the limit of instant payouts.', 'instant_payouts_limit_exceeded', 'amount', self::there( InstantBalance::limit( $currency ), $currency ) );
+		}
+		$there = $instant ? $this->balance->instant( $currency )->amount : $this->balance->available( $currency );
+		if ( $total > $there ) {
+			throw new InvalidRequest( 'The balance does not cover this payout and its fee.', 'balance_insufficient', 'amount', self::there( $there, $currency ) );
+		}
+	}
+
+	/**
+	 * What can be paid out.
+	 *
+	 * @param int    $amount   Minor units.
+	 * @param string $currency Settlement currency.
+	 * @return array{available: int, currency: string}
+	 */
+	private static function there( int $amount, string $currency ): array {
+		return array(
+			'available' => max( 0, $amount ),
+			'currency'  => $currency,
+		);
 	}
 }

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payouts;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Account\BankAccounts;
+use MerchantPayments\Sandbox\Account\PayoutHold;
+use MerchantPayments\Sandbox\Account\PayoutSchedule;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Store\EntryType;
@@ -32,23 +35,27 @@ final class PayoutCourse {
 	 * @param Present         $present   The moment that is being played.
 	 * @param Movements       $movements Moves money.
 	 * @param AccountSettings $settings  The account's settings.
+	 * @param BankAccounts    $banks     Where payouts go.
+	 * @param PayoutHold      $hold      What keeps all payouts back.
 	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
 		private readonly Movements $movements,
-		private readonly AccountSettings $settings
+		private readonly AccountSettings $settings,
+		private readonly BankAccounts $banks,
+		private readonly PayoutHold $hold
 	) {}
 
 	/**
-	 * Pays out every currency that has enough.
+	 * Pays out every currency that has enough and a bank account that works, on the days of the schedule.
 	 */
 	public function run(): void {
-		if ( 'daily' !== $this->settings->interval() ) {
+		if ( $this->hold->holds() || ! ( new PayoutSchedule( $this->settings ) )->is_payout_day( $this->present->now() ) ) {
 			return;
 		}
 		foreach ( $this->store->totals( $this->present->now() ) as $currency => $sums ) {
-			if ( $this->is_due( $currency, $sums['available'], $sums['pending'] ) ) {
+			if ( ! $this->banks->is_errored( $currency ) && $this->is_due( $currency, $sums['available'], $sums['pending'] ) ) {
 				$this->pay( $currency, $sums['available'] );
 			}
 		}
@@ -91,7 +98,7 @@ final class PayoutCourse {
 	}
 
 	/**
-	 * Brings the money of a payout back.
+	 * Brings the money of a payout back. A bank account that did not take it gets no other one until the merchant has seen to it.
 	 *
 	 * @param Record $payout The payout.
 	 * @param string $status `failed` or `canceled`.
@@ -107,6 +114,9 @@ final class PayoutCourse {
 		$this->store->save( $payout );
 		$this->store->schedule( $payout, null );
 		$this->store->emit( 'failed' === $status ? EventType::PayoutFailed : EventType::PayoutCanceled, $payout->number );
+		if ( 'failed' === $status ) {
+			$this->banks->judge( $payout->int( 'bank' ), BankAccounts::ERRORED );
+		}
 	}
 
 	/**
@@ -137,7 +147,7 @@ final class PayoutCourse {
 				'amount'   => $amount,
 				'currency' => $currency,
 				'arrival'  => PayoutCalendar::arrival( $this->present->now() ),
-				'bank'     => $this->settings->bank_number( $currency ),
+				'bank'     => $this->banks->current( $currency ),
 			) + $outcome
 		);
 		$this->store->pay_out( $currency, $this->present->now(), $payout->number );
@@ -145,6 +155,20 @@ final class PayoutCourse {
 
 		$payout->body['entry'] = $entry->number;
 		$this->begin( $payout, 'canceled' === ( $outcome['outcome'] ?? '' ) ? PayoutCalendar::CANCELED_AFTER : PayoutCalendar::LEAVES_AFTER );
+	}
+
+	/**
+	 * What the bank account itself makes of every payout: the test account numbers that fail.
+	 *
+	 * @param string $currency Settlement currency.
+	 * @return array<string, string> `outcome` and `failure_code`, or nothing.
+	 */
+	public function outcome_of_bank( string $currency ): array {
+		$code = $this->banks->find( $this->banks->current( $currency ) )['fails'] ?? '';
+		return '' === $code ? array() : array(
+			'outcome'      => 'failed',
+			'failure_code' => $code,
+		);
 	}
 
 	/**
@@ -158,7 +182,7 @@ final class PayoutCourse {
 		$plan = $all[ $currency ] ?? array();
 		$next = array_shift( $plan );
 		if ( null === $next ) {
-			return array();
+			return $this->outcome_of_bank( $currency );
 		}
 		$all[ $currency ] = $plan;
 		$this->settings->keep( 'outcomes', array_filter( $all ) );

@@ -24,11 +24,11 @@ use MerchantPayments\Sandbox\Payments\Amounts;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and gives fees back.
+ * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and gives fees back. Beside the fee that
+ * each month's end brings by itself.
  */
 final class ReaderFees {
 
@@ -46,6 +46,7 @@ final class ReaderFees {
 	 * @param Movements       $movements Moves money.
 	 * @param AccountSettings $settings  The account's settings.
 	 * @param EntryShape      $shape     How a movement looks.
+	 * @param MonthlyFee      $monthly   Charges.
 	 */
 	public function __construct(
 		private readonly Store $store,
@@ -53,7 +54,8 @@ final class ReaderFees {
 		private readonly Renderer $renderer,
 		private readonly Movements $movements,
 		private readonly AccountSettings $settings,
-		private readonly EntryShape $shape
+		private readonly EntryShape $shape,
+		private readonly MonthlyFee $monthly
 	) {}
 
 	/**
@@ -80,26 +82,8 @@ final class ReaderFees {
 		$currency = $params->word( 'currency', $this->settings->currencies(), $this->settings->default_currency() );
 		$params->required_integer( 'amount' );
 		$amount = Amounts::up_to( $params, 'amount', self::MAXIMUM, $currency );
-		$fee    = $this->store->add(
-			Kind::ReaderFee,
-			0,
-			'',
-			Record::thin(
-				array(
-					'amount'   => $amount,
-					'currency' => $currency,
-					'from'     => self::date( $params, 'interval_from' ),
-					'to'       => self::date( $params, 'interval_to' ),
-					'readers'  => array_values( $params->within( 'readers' )->all() ),
-				)
-			)
-		);
-		$entry  = $this->movements->book( EntryType::ReaderFee, new Conversion( -$amount, $currency ), $fee->number, array( 'description' => 'Card reader fee' ) );
-
-		$fee->body['entry'] = $entry->number;
-		$this->store->save( $fee );
-		$this->store->emit( EventType::MovementCreated, $entry->number );
-		return $this->renderer->one( $fee );
+		$period = array( self::date( $params, 'interval_from' ), self::date( $params, 'interval_to' ) );
+		return $this->renderer->one( $this->monthly->charge( new Conversion( $amount, $currency ), $period, array_values( $params->within( 'readers' )->all() ) ) );
 	}
 
 	/**

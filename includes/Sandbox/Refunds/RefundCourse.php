@@ -12,6 +12,7 @@ namespace MerchantPayments\Sandbox\Refunds;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Fraud\FraudWarnings;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Payments\Settlement;
 use MerchantPayments\Sandbox\Store\EntryType;
@@ -29,12 +30,13 @@ final class RefundCourse {
 	/**
 	 * Works on the given store.
 	 *
-	 * @param Store        $store      The sandbox's memory.
-	 * @param Present      $present    The moment that is being played.
-	 * @param Objects      $objects    Finds objects.
-	 * @param Movements    $movements  Moves money.
-	 * @param Settlement   $settlement Knows when money of a charge can leave.
-	 * @param BankDisputes $disputes   Closes inquiries that a refund answers.
+	 * @param Store         $store      The sandbox's memory.
+	 * @param Present       $present    The moment that is being played.
+	 * @param Objects       $objects    Finds objects.
+	 * @param Movements     $movements  Moves money.
+	 * @param Settlement    $settlement Knows when money of a charge can leave.
+	 * @param BankDisputes  $disputes   Closes inquiries that a refund answers.
+	 * @param FraudWarnings $warnings   What banks have warned of: a refund in time settles it.
 	 */
 	public function __construct(
 		private readonly Store $store,
@@ -42,7 +44,8 @@ final class RefundCourse {
 		private readonly Objects $objects,
 		private readonly Movements $movements,
 		private readonly Settlement $settlement,
-		private readonly BankDisputes $disputes
+		private readonly BankDisputes $disputes,
+		private readonly FraudWarnings $warnings
 	) {}
 
 	/**
@@ -64,8 +67,12 @@ final class RefundCourse {
 		$this->store->schedule( $refund, null === $after ? null : $this->present->now() + $after );
 		$this->store->emit( EventType::ChargeRefunded, $charge->number );
 		$this->store->emit( EventType::RefundCreated, $refund->number );
-		if ( isset( $charge->body['inquiry'] ) && $charge->int( 'refunded' ) === $charge->int( 'captured' ) ) {
-			$this->disputes->decide( $this->objects->get( $charge->int( 'inquiry' ) ), 'warning_closed', true );
+		if ( $charge->int( 'refunded' ) < $charge->int( 'captured' ) ) {
+			return;
+		}
+		$this->warnings->settle( $charge );
+		if ( isset( $charge->body['inquiry'] ) ) {
+			$this->disputes->decide( $this->objects->get( $charge->int( 'inquiry' ) ), 'charge_refunded', true );
 		}
 	}
 

@@ -59,7 +59,7 @@ final class Refunds {
 		$create = array( 'charge', 'payment_intent', 'amount', 'reason', 'metadata', 'sandbox' );
 		return array(
 			'POST /v1/refunds'             => new Route( $this->create( ... ), $create ),
-			'GET /v1/refunds'              => Route::list( $this->list( ... ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/refunds'              => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Refund, $this->objects ), array( 'charge', 'payment_intent' ) ),
 			'GET /v1/refunds/{id}'         => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
 			'POST /v1/refunds/{id}'        => new Route( $this->update( ... ), array( 'metadata' ) ),
 			'POST /v1/refunds/{id}/cancel' => new Route( $this->cancel( ... ) ),
@@ -91,23 +91,6 @@ final class Refunds {
 		$refund = $this->store->add( $kind, $charge->number, $wish->status, Record::thin( $body ) );
 		$this->course->begin( $refund, $charge, $wish->after );
 		return $this->renderer->one( $refund );
-	}
-
-	/**
-	 * Lists refunds.
-	 *
-	 * @param Call $call The call.
-	 * @return array<string, mixed>
-	 */
-	private function list( Call $call ): array {
-		$query = $this->lists->start( $call, Kind::Refund );
-		if ( $call->params->has( 'charge' ) ) {
-			$query->children_of( array( $this->objects->number( $call->params, 'charge', Kind::Charge ) ) );
-		}
-		if ( $call->params->has( 'payment_intent' ) ) {
-			$query->grandchildren_of( $this->objects->number( $call->params, 'payment_intent', Kind::PaymentIntent ), Kind::Charge );
-		}
-		return $this->lists->objects( $call, Kind::Refund, $query );
 	}
 
 	/**

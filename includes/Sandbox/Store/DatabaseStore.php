@@ -88,6 +88,7 @@ final class DatabaseStore extends TableStore {
 		$this->changed     = array();
 		$this->events      = array();
 		$this->answers     = array();
+		$this->contents    = array();
 		$this->new_entries = array();
 		$this->dues        = array();
 	}

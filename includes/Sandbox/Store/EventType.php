@@ -43,6 +43,12 @@ enum EventType: int {
 	case PayoutCanceled                = 28;
 	case MovementCreated               = 29;
 	case AccountUpdated                = 30;
+	case DocumentCreated               = 40;
+	case FileCreated                   = 60;
+	case ReviewOpened                  = 61;
+	case ReviewClosed                  = 62;
+	case FraudWarningCreated           = 63;
+	case FraudWarningUpdated           = 64;
 
 	/**
 	 * Stripe's name of the event.
@@ -79,6 +85,12 @@ enum EventType: int {
 			self::PayoutCanceled                => 'payout.canceled',
 			self::MovementCreated               => 'balance_transaction.created',
 			self::AccountUpdated                => 'account.updated',
+			self::DocumentCreated               => 'document.created',
+			self::FileCreated                   => 'file.created',
+			self::ReviewOpened                  => 'review.opened',
+			self::ReviewClosed                  => 'review.closed',
+			self::FraudWarningCreated           => 'radar.early_fraud_warning.created',
+			self::FraudWarningUpdated           => 'radar.early_fraud_warning.updated',
 		};
 	}
 

@@ -26,6 +26,14 @@ enum Kind: int {
 	case Loan            = 10;
 	case ReaderFee       = 11;
 	case ExternalAccount = 12;
+	case Reader          = 13;
+	case Location        = 14;
+	case Document        = 15;
+	case File            = 20;
+	case Review          = 21;
+	case FraudWarning    = 22;
+	case FraudOutcome    = 23;
+	case AccountDate     = 24;
 	case Entry           = 30;
 	case Event           = 31;
 
@@ -74,6 +82,14 @@ enum Kind: int {
 			self::Loan            => 'loan',
 			self::ReaderFee       => 'rf',
 			self::ExternalAccount => 'ba',
+			self::Reader          => 'tmr',
+			self::Location        => 'tml',
+			self::Document        => 'doc',
+			self::File            => 'file',
+			self::Review          => 'prv',
+			self::FraudWarning    => 'issfr',
+			self::FraudOutcome    => 'fro',
+			self::AccountDate     => 'adt',
 			self::Entry           => 'txn',
 			self::Event           => 'evt',
 		};
@@ -115,6 +131,14 @@ enum Kind: int {
 			self::Loan                        => 'loan',
 			self::ReaderFee                   => 'reader fee',
 			self::ExternalAccount             => 'external account',
+			self::Reader                      => 'terminal.reader',
+			self::Location                    => 'terminal.location',
+			self::Document                    => 'document',
+			self::File                        => 'file',
+			self::Review                      => 'review',
+			self::FraudWarning                => 'early fraud warning',
+			self::FraudOutcome                => 'fraud outcome',
+			self::AccountDate                 => 'date of the account',
 			self::Entry                       => 'balance transaction',
 			self::Event                       => 'event',
 		};

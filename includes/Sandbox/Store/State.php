@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
+use MerchantPayments\Sandbox\Money\Months;
+
 /**
  * What the sandbox keeps once per account. Whoever changes it does so inside Store::transaction(), which writes it back.
  */
@@ -45,7 +47,14 @@ final class State {
 	 * When the next thing of any sort is due, UTC seconds.
 	 */
 	public function next_due(): int {
-		return null === $this->first_due ? $this->next_run : min( $this->next_run, $this->first_due );
+		return min( $this->next_run, $this->first_due ?? PHP_INT_MAX, $this->month_end() );
+	}
+
+	/**
+	 * The end of the month that is not billed yet, UTC seconds.
+	 */
+	public function month_end(): int {
+		return Months::after( (int) ( $this->settings['billed_until'] ?? $this->created ) );
 	}
 
 	/**

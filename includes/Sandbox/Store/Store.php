@@ -139,6 +139,22 @@ interface Store {
 	public function event_page( PageQuery $query ): array;
 
 	/**
+	 * Keeps what is in a file.
+	 *
+	 * @param int    $number The file's number.
+	 * @param string $bytes  Its bytes.
+	 */
+	public function keep_content( int $number, string $bytes ): void;
+
+	/**
+	 * What is in a file.
+	 *
+	 * @param int $number The file's number.
+	 * @return string Its bytes; empty when nothing is kept under that number.
+	 */
+	public function content( int $number ): string;
+
+	/**
 	 * The answer kept under an idempotency key.
 	 *
 	 * @param string $key The key's hash.

@@ -52,6 +52,13 @@ abstract class TableStore implements Store {
 	protected array $answers = array();
 
 	/**
+	 * Contents of files that are not written yet, by number.
+	 *
+	 * @var array<int, string>
+	 */
+	protected array $contents = array();
+
+	/**
 	 * Works on the sandbox's tables.
 	 *
 	 * @param Tables     $tables  Reads and writes rows.
@@ -165,6 +172,26 @@ abstract class TableStore implements Store {
 	}
 
 	/**
+	 * Keeps what is in a file.
+	 *
+	 * @param int    $number The file's number.
+	 * @param string $bytes  Its bytes.
+	 */
+	public function keep_content( int $number, string $bytes ): void {
+		$this->contents[ $number ] = $bytes;
+	}
+
+	/**
+	 * What is in a file.
+	 *
+	 * @param int $number The file's number.
+	 * @return string Its bytes; empty when nothing is kept under that number.
+	 */
+	public function content( int $number ): string {
+		return $this->contents[ $number ] ?? $this->tables->content( $number );
+	}
+
+	/**
 	 * The answer kept under an idempotency key.
 	 *
 	 * @param string $key The key's hash.
@@ -226,7 +253,7 @@ abstract class TableStore implements Store {
 	}
 
 	/**
-	 * Writes objects, events and answers.
+	 * Writes objects, events, answers and contents of files.
 	 */
 	protected function flush_common(): void {
 		$this->tables->write_records( $this->changed );
@@ -236,8 +263,12 @@ abstract class TableStore implements Store {
 			$rows[] = array( 'answer_key' => (string) $key ) + $answer;
 		}
 		$this->tables->write_rows( SandboxTables::ANSWERS, $rows, true );
-		$this->changed = array();
-		$this->events  = array();
-		$this->answers = array();
+		foreach ( $this->contents as $number => $bytes ) {
+			$this->tables->write_content( $number, $bytes );
+		}
+		$this->changed  = array();
+		$this->events   = array();
+		$this->answers  = array();
+		$this->contents = array();
 	}
 }

@@ -29,6 +29,11 @@ final class Tables {
 	private const CHUNK = 500;
 
 	/**
+	 * Bytes of a file in one row.
+	 */
+	private const PART = 196_608;
+
+	/**
 	 * Whether reads lock what they read, which also makes them see what others have written since the transaction began.
 	 *
 	 * @var bool
@@ -149,6 +154,36 @@ final class Tables {
 	 */
 	public function write_rows( string $table, array $rows, bool $replace = false ): void {
 		$this->bulk->write( $this->database->table( $table ), $rows, $replace );
+	}
+
+	/**
+	 * Writes what is in a file, in parts that fit into one statement on any host. Each is a text: WordPress and its SQLite drop-in
+	 * treat bytes as characters.
+	 *
+	 * @param int    $number The file's number.
+	 * @param string $bytes  Its bytes.
+	 */
+	public function write_content( int $number, string $bytes ): void {
+		foreach ( str_split( $bytes, self::PART ) as $part => $piece ) {
+			$row = array(
+				'number'  => $number,
+				'part'    => $part,
+				'content' => base64_encode( $piece ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Bytes as text.
+			);
+			$this->write_rows( SandboxTables::CONTENTS, array( $row ) );
+		}
+	}
+
+	/**
+	 * What is in a file.
+	 *
+	 * @param int $number The file's number.
+	 * @return string Its bytes; empty when nothing is kept under that number.
+	 */
+	public function content( int $number ): string {
+		$parts = $this->database->column( 'SELECT content FROM ' . $this->database->table( SandboxTables::CONTENTS ) . ' WHERE number = %d ORDER BY part', array( $number ) );
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Bytes as text.
+		return implode( '', array_map( static fn ( string $part ): string => (string) base64_decode( $part, true ), $parts ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Rest\RouteGuard;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -88,6 +89,22 @@ abstract class IntegrationTestCase extends TestCase {
 			$request->set_body( (string) wp_json_encode( $params ) );
 		}
 		return rest_do_request( $request );
+	}
+
+	/**
+	 * The schema of a route's answer.
+	 *
+	 * @param string $method HTTP method.
+	 * @param string $path   Path pattern below /wc/v3/payments.
+	 * @return array<string, mixed>
+	 */
+	protected function schema_of( string $method, string $path ): array {
+		foreach ( rest_get_server()->get_routes()[ '/wc/v3/payments' . $path ] ?? [] as $handler ) {
+			if ( isset( $handler['methods'][ $method ] ) ) {
+				return $handler[ RouteGuard::SCHEMA ];
+			}
+		}
+		$this->fail( "There is no route $method $path." );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Plugin;
 
 /**
@@ -45,6 +46,9 @@ final class SandboxStore {
 			'ledger_payouts'      => 'payout_id',
 			'ledger_payout_items' => 'transaction_id',
 			'ledger_daily'        => 'livemode, day, currency, customer_currency, type, listed',
+			'ledger_periods'      => implode( ', ', Totals::KEYS['ledger_periods'] ),
+			'ledger_steps'        => implode( ', ', Totals::KEYS['ledger_steps'] ),
+			'ledger_search'       => 'list, word, id',
 		];
 		$rows     = [];
 		foreach ( $orders as $table => $order ) {

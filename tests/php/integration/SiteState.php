@@ -37,14 +37,15 @@ final class SiteState {
 	 *
 	 * @param array<string, string> $options   Our options by name, serialized.
 	 * @param int                   $last_post The highest id of a post or an order.
+	 * @param array<string, \WP_Hook> $hooks   The hooks of REST: each new server has them filled anew.
 	 */
-	private function __construct( private readonly array $options, private readonly int $last_post ) {}
+	private function __construct( private readonly array $options, private readonly int $last_post, private readonly array $hooks ) {}
 
 	/**
 	 * Remembers the site.
 	 */
 	public static function remember(): self {
-		return new self( self::options(), self::last_post() );
+		return new self( self::options(), self::last_post(), array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, self::hooks() ) );
 	}
 
 	/**
@@ -59,6 +60,16 @@ final class SiteState {
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		$GLOBALS['wp_rest_server'] = null;
+		$GLOBALS['wp_filter']      = $this->hooks + array_diff_key( $GLOBALS['wp_filter'], self::hooks() );
+	}
+
+	/**
+	 * The hooks of REST as they are.
+	 *
+	 * @return array<string, \WP_Hook>
+	 */
+	private static function hooks(): array {
+		return array_filter( $GLOBALS['wp_filter'], static fn ( string $name ): bool => str_starts_with( $name, 'rest_' ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/**

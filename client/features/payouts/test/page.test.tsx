@@ -2,14 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
+import examples from '../../../contract/examples.json';
 import { lists } from '../../../contract/lists';
 import type { Deposit, DepositSummary } from '../../../contract/types';
 import { PAGES_FILTER } from '../../../data/links';
 import { changed } from '../../../data/stores';
 import { fakeServer } from '../../../data/test/fake-server';
 import { parametersOf } from '../../../list-page/filters/parameters';
-import { allPayouts } from '../descriptor';
-import PayoutsPage from '../page';
+import PayoutsPage, { allPayouts } from '../page';
 
 const payout = ( change: Partial< Deposit > = {} ): Deposit => ( {
 	id: 'po_1',
@@ -33,18 +33,20 @@ async function show(
 	rows: readonly Deposit[],
 	totals: Partial< DepositSummary > = {}
 ) {
-	const calls = fakeServer( ( { path } ) =>
-		path === '/deposits'
-			? { data: rows, total_count: rows.length }
-			: {
-					count: rows.length,
-					total: 0,
-					currency: 'usd',
-					store_currencies: [ 'usd' ],
-					totals: [],
-					...totals,
-				}
-	);
+	const answers: Record< string, unknown > = {
+		'/deposits': { data: rows, total_count: rows.length },
+		'/deposits/overview-all':
+			examples[ 'GET /wc/v3/payments/deposits/overview-all' ],
+		'/deposits/summary': {
+			count: rows.length,
+			total: 0,
+			currency: 'usd',
+			store_currencies: [ 'usd' ],
+			totals: [],
+			...totals,
+		},
+	};
+	const calls = fakeServer( ( { path } ) => answers[ path ] );
 	render( <PayoutsPage /> );
 	// The store outlives a test: what an earlier one has read is out of date.
 	act( () => changed( 'deposits' ) );

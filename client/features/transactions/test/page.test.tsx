@@ -5,8 +5,9 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import examples from '../../../contract/examples.json';
 import type { Transaction, TransactionSummary } from '../../../contract/types';
 import { PAGES_FILTER } from '../../../data/links';
+import { keepPreference } from '../../../data/preferences';
 import { changed } from '../../../data/stores';
-import { fakeServer } from '../../../data/test/fake-server';
+import { fakeServer, type Call } from '../../../data/test/fake-server';
 import TransactionsPage from '../page';
 
 const page = examples[ 'GET /wc/v3/payments/transactions' ]
@@ -20,19 +21,27 @@ const transaction = ( change: Partial< Transaction > ): Transaction => ( {
 	...change,
 } );
 
+/** Answers for rows and totals; what stands beside them stays on its way. */
+const serverWith =
+	( rows: readonly Transaction[], totals: Partial< TransactionSummary > ) =>
+	( { path }: Call ): unknown =>
+		new Map< string, unknown >( [
+			[ '/transactions', { data: rows } ],
+			[ '/transactions/summary', { ...summary, ...totals } ],
+		] ).get( path );
+
 async function show(
 	rows: readonly Transaction[],
 	totals: Partial< TransactionSummary > = {}
 ) {
-	fakeServer( ( { path } ) =>
-		path === '/transactions'
-			? { data: rows }
-			: { ...summary, count: rows.length, ...totals }
+	const calls = fakeServer(
+		serverWith( rows, { count: rows.length, ...totals } )
 	);
 	render( <TransactionsPage /> );
 	// The store outlives a test: what an earlier one has read is out of date.
 	act( () => changed( 'transactions' ) );
 	await screen.findByText( `1–${ rows.length } of ${ rows.length }` );
+	return calls;
 }
 
 /** The text of a column's cell in the first row. */
@@ -46,6 +55,12 @@ function cell( column: string ): string {
 		' '
 	);
 }
+
+beforeAll( () => {
+	// The chart's table would be among the rows.
+	fakeServer( () => ( {} ) );
+	keepPreference( 'wc_payments_transactions_chart', 'hidden' );
+} );
 
 beforeEach( () => {
 	window.wcpaySettings = {
@@ -115,16 +130,13 @@ describe( 'The transactions page', () => {
 	} );
 
 	it( 'has a total of nothing when there is nothing', async () => {
-		fakeServer( ( { path } ) =>
-			path === '/transactions'
-				? { data: [] }
-				: {
-						...summary,
-						count: 0,
-						total: 0,
-						currency: 'eur',
-						totals: [],
-					}
+		fakeServer(
+			serverWith( [], {
+				count: 0,
+				total: 0,
+				currency: 'eur',
+				totals: [],
+			} )
 		);
 		render( <TransactionsPage /> );
 		act( () => changed( 'transactions' ) );
@@ -135,6 +147,37 @@ describe( 'The transactions page', () => {
 		expect( screen.getByText( 'Total' ).nextSibling ).toHaveTextContent(
 			/^€0\.00\sEUR$/
 		);
+	} );
+} );
+
+describe( 'The link to a loan’s transactions', () => {
+	it( 'shows them, whatever their type, and the filter that it set', async () => {
+		getHistory().replace(
+			'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions&type=charge&filter=advanced&loan_id_is=flxln_1'
+		);
+		const calls = await show( [
+			transaction( { type: 'financing_payout', loan_id: 'flxln_1' } ),
+			transaction( {
+				transaction_id: 'txn_paydown',
+				type: 'financing_paydown',
+				loan_id: 'flxln_1',
+			} ),
+		] );
+
+		expect( screen.getByText( 'Loan disbursement' ) ).toBeVisible();
+		expect( screen.getByText( 'Loan repayment' ) ).toBeVisible();
+		expect( screen.getByText( /Transactions match/ ) ).toBeVisible();
+		expect( calls.map( ( { address } ) => address ) ).toEqual(
+			expect.arrayContaining( [
+				'/transactions/summary?loan_id_is=flxln_1',
+				'/transactions?direction=desc&loan_id_is=flxln_1&page=1&pagesize=25&sort=date',
+			] )
+		);
+		expect( calls.filter( ( { params } ) => 'type' in params ) ).toEqual(
+			[]
+		);
+		// WooCommerce's filters use a prop of WordPress's that goes away; it is said once.
+		expect( console ).toHaveWarned();
 	} );
 } );
 

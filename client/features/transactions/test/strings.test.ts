@@ -1,7 +1,13 @@
 import { lists } from '../../../contract/lists';
 import { titleCase } from '../../../ui/names';
 import { fields } from '../fields';
-import { channelName, riskName, sourceName, typeName } from '../strings';
+import {
+	channelName,
+	deviceName,
+	riskName,
+	sourceName,
+	typeName,
+} from '../strings';
 
 describe( 'Names', () => {
 	it( 'exist for the twelve types', () => {
@@ -39,6 +45,9 @@ describe( 'Names', () => {
 	] )( 'of an unknown %p is %p', ( word, name ) => {
 		expect( titleCase( word ) ).toBe( name );
 		expect( typeName( word ) ).toBe( name );
+		expect( channelName( word ) ).toBe( name );
+		expect( deviceName( word ) ).toBe( name );
+		expect( sourceName( word ) ).toBe( name );
 	} );
 
 	it.each( [

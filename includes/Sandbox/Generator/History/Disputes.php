@@ -32,12 +32,16 @@ final class Disputes {
 		'duplicate'             => 5,
 		'subscription_canceled' => 3,
 		'general'               => 3,
+		'noncompliant'          => 1,
+		'customer_initiated'    => 1,
+		'bank_cannot_process'   => 1,
+		'debit_not_authorized'  => 1,
 	);
 
 	/**
-	 * How long a bank waits for the answer to an inquiry.
+	 * How often the customer's bank sends papers with a dispute, and the merchant with the answer.
 	 */
-	private const ANSWER_INQUIRY_WITHIN = 20 * 86400;
+	private const WITH_PAPERS = 0.35;
 
 	/**
 	 * Prepared draws.
@@ -92,21 +96,39 @@ final class Disputes {
 	 * @param bool $inquiry Whether it only asks.
 	 */
 	private function open( Sale $sale, Step $step, bool $inquiry ): void {
-		$reason  = $this->reasons->draw( $this->chance );
-		$dispute = $this->platform->request(
-			'POST',
-			'/v1/sandbox/disputes',
-			array(
-				'charge'  => $sale->receipt->charge_id,
-				'reason'  => $reason,
-				'inquiry' => $inquiry,
-				'due_in'  => $inquiry ? self::ANSWER_INQUIRY_WITHIN : Steps::ANSWER_WITHIN,
-			)
+		$reason = $this->reasons->draw( $this->chance );
+		$params = array(
+			'charge'  => $sale->receipt->charge_id,
+			'reason'  => $reason,
+			'inquiry' => $inquiry,
 		);
+		if ( $this->chance->happens( self::WITH_PAPERS ) ) {
+			$params['issuer_evidence'] = array( $this->paper_of_bank( $sale, $reason, $inquiry ) );
+		}
+		$dispute = $this->platform->request( 'POST', '/v1/sandbox/disputes', $params );
 
 		$sale->dispute_id = $dispute['id'];
+		$sale->schemes    = $dispute['enhanced_eligibility_types'];
 		$text             = $inquiry ? 'The customer’s bank asks about this payment (reason: %s).' : 'The customer disputes this payment (reason: %s).';
 		$this->notes->write( $sale, $step->time, sprintf( $text, str_replace( '_', ' ', $reason ) ) );
+	}
+
+	/**
+	 * What the customer's bank sends along.
+	 *
+	 * @param Sale   $sale    The payment.
+	 * @param string $reason  Why it is disputed.
+	 * @param bool   $inquiry Whether the bank only asks.
+	 * @return array{evidence_type: string, text_evidence: string, file_evidence: list<string>}
+	 */
+	private function paper_of_bank( Sale $sale, string $reason, bool $inquiry ): array {
+		$text  = sprintf( 'The cardholder contacted us about this payment. Reason given: %s.', str_replace( '_', ' ', $reason ) );
+		$lines = array( $inquiry ? 'Request for information' : 'Notice of dispute', 'Payment ' . $sale->receipt->charge_id, $text );
+		return array(
+			'evidence_type' => $inquiry ? 'retrieval' : 'chargeback',
+			'text_evidence' => $text,
+			'file_evidence' => array( Paper::upload( $this->platform, 'bank-letter.pdf', $lines ) ),
+		);
 	}
 
 	/**
@@ -117,19 +139,24 @@ final class Disputes {
 	 */
 	private function answer( Sale $sale, Step $step ): void {
 		$purchase = $sale->purchase;
-		$this->platform->request(
-			'POST',
-			'/v1/disputes/' . $sale->dispute_id,
-			array(
-				'evidence' => array(
-					'product_description'    => implode( ', ', array_column( $purchase->basket->lines, 'name' ) ),
-					'customer_name'          => $purchase->customer->name(),
-					'customer_email_address' => $purchase->customer->contact->email,
-					'billing_address'        => $purchase->customer->contact->line . ', ' . $purchase->customer->contact->place->city,
-				),
-				'submit'   => true,
-			)
+		$evidence = array(
+			'product_description'    => implode( ', ', array_column( $purchase->basket->lines, 'name' ) ),
+			'customer_name'          => $purchase->customer->name(),
+			'customer_email_address' => $purchase->customer->contact->email,
+			'billing_address'        => $purchase->customer->contact->line . ', ' . $purchase->customer->contact->place->city,
 		);
+		if ( $this->chance->happens( self::WITH_PAPERS ) ) {
+			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time() ), ...array_column( $purchase->basket->lines, 'name' ) );
+			$evidence['receipt'] = Paper::upload( $this->platform, 'receipt.pdf', $lines );
+		}
+		foreach ( $sale->schemes as $scheme ) {
+			$evidence['enhanced_evidence'][ $scheme ] = array( 'fee_acknowledged' => true );
+		}
+		$params = array(
+			'evidence' => $evidence,
+			'submit'   => true,
+		);
+		$this->platform->request( 'POST', '/v1/disputes/' . $sale->dispute_id, $params );
 		$this->notes->write( $sale, $step->time, 'Evidence was sent to the customer’s bank.' );
 	}
 

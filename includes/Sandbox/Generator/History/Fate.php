@@ -36,14 +36,23 @@ enum Fate: string {
 	case InquiryEscalated  = 'inquiry_escalated';
 	case InquiryRefunded   = 'inquiry_refunded';
 	case InquiryOpen       = 'inquiry_open';
+	case InquiryInReview   = 'inquiry_in_review';
+	case Held              = 'held';
+	case Approved          = 'approved';
+	case Rejected          = 'rejected';
+	case HeldTooLong       = 'held_too_long';
+	case RuleBlocked       = 'rule_blocked';
+	case Warned            = 'warned';
+	case WarnedRefunded    = 'warned_refunded';
 
 	/**
 	 * How many balance transactions such a payment leads to. (A declined debit has two, but is too rare to count.)
 	 */
 	public function entries(): int {
 		return match ( $this ) {
-			self::Declined, self::Blocked, self::Authorized, self::Voided, self::Expired => 0,
-			self::Paid, self::Captured, self::InquiryClosed, self::InquiryOpen => 1,
+			self::Declined, self::Blocked, self::Authorized, self::Voided, self::Expired,
+			self::Held, self::Rejected, self::HeldTooLong, self::RuleBlocked => 0,
+			self::Paid, self::Captured, self::InquiryClosed, self::InquiryOpen, self::InquiryInReview, self::Approved, self::Warned => 1,
 			self::TwiceRefunded, self::RefundFailed, self::DisputeWon => 3,
 			default => 2,
 		};
@@ -55,6 +64,16 @@ enum Fate: string {
 	public function manual(): bool {
 		return match ( $this ) {
 			self::Captured, self::Authorized, self::Voided, self::Expired => true,
+			default => false,
+		};
+	}
+
+	/**
+	 * Whether a fraud rule holds the money until somebody looks at the payment.
+	 */
+	public function held(): bool {
+		return match ( $this ) {
+			self::Held, self::Approved, self::Rejected, self::HeldTooLong => true,
 			default => false,
 		};
 	}

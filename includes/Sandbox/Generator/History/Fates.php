@@ -43,14 +43,33 @@ final class Fates {
 	);
 
 	/**
-	 * What is still open now, by how many days ago it was paid at most.
+	 * What else happens to cards of late, by how many days ago it was paid at most: what is still open now, and what fraud rules hold
+	 * and block since the merchant has them (see Guard).
 	 */
-	private const OPEN_CARD = array(
-		6   => array( 'authorized' => 160 ),
+	private const RECENT_CARD = array(
+		6   => array(
+			'authorized'   => 150,
+			'held'         => 45,
+			'rule_blocked' => 16,
+			'warned'       => 8,
+		),
+		60  => array(
+			'dispute_open'      => 8,
+			'dispute_in_review' => 8,
+			'inquiry_open'      => 4,
+			'inquiry_in_review' => 3,
+			'approved'          => 9,
+			'rejected'          => 5,
+			'held_too_long'     => 2,
+			'rule_blocked'      => 12,
+			'warned'            => 2,
+			'warned_refunded'   => 4,
+		),
 		100 => array(
 			'dispute_open'      => 8,
 			'dispute_in_review' => 8,
 			'inquiry_open'      => 4,
+			'inquiry_in_review' => 2,
 		),
 	);
 
@@ -125,8 +144,10 @@ final class Fates {
 	 * @param int    $age    How long ago, in seconds, seen from the end of the history.
 	 */
 	public function draw( Tender $tender, int $age ): Fate {
-		$online  = 'card' === $tender->type;
-		$recent  = ! $online || $age > 100 * self::DAY ? 0 : ( $age > 6 * self::DAY ? 100 : 6 );
+		$recent = 0;
+		foreach ( 'card' === $tender->type ? array_keys( self::RECENT_CARD ) : array() as $days ) {
+			$recent = 0 === $recent && $age <= $days * self::DAY ? $days : $recent;
+		}
 		$weights = $this->draws[ $tender->type . $recent ] ??= new Weights( self::weights( $tender, $recent ) );
 		return Fate::from( $weights->draw( $this->chance ) );
 	}
@@ -147,7 +168,7 @@ final class Fates {
 	 */
 	private static function weights( Tender $tender, int $recent ): array {
 		if ( 'card' === $tender->type ) {
-			return self::CARD + ( self::OPEN_CARD[ $recent ] ?? array() );
+			return self::CARD + ( self::RECENT_CARD[ $recent ] ?? array() );
 		}
 		if ( $tender->in_person() ) {
 			return self::COUNTER;

@@ -82,10 +82,14 @@ final class History {
 		if ( $fate->manual() ) {
 			return 'A payment of %1$s by %2$s was authorized: capture it within 7 days.';
 		}
+		if ( $fate->held() ) {
+			return 'A payment of %1$s by %2$s was authorized and is held for review by your fraud filters: approve or block it within 7 days.';
+		}
 		return match ( $fate ) {
-			Fate::Declined => 'A payment of %1$s by %2$s was declined.',
-			Fate::Blocked  => 'A payment of %1$s by %2$s was blocked because it looked fraudulent.',
-			default        => 'A payment of %1$s by %2$s succeeded.',
+			Fate::Declined    => 'A payment of %1$s by %2$s was declined.',
+			Fate::RuleBlocked => 'A payment of %1$s by %2$s was blocked by your fraud filters.',
+			Fate::Blocked     => 'A payment of %1$s by %2$s was blocked because it looked fraudulent.',
+			default           => 'A payment of %1$s by %2$s succeeded.',
 		};
 	}
 

@@ -22,6 +22,13 @@ final class Sale {
 	public ?string $dispute_id = null;
 
 	/**
+	 * The network's scheme under which the dispute was raised, if any: Stripe's `enhanced_eligibility_types`.
+	 *
+	 * @var list<string>
+	 */
+	public array $schemes = array();
+
+	/**
 	 * Links purchase, order and payment.
 	 *
 	 * @param Purchase $purchase  What was bought.

@@ -54,6 +54,7 @@ final class Service {
 			StepKind::FailingRefund => $this->failing_refund( $sale, $step ),
 			StepKind::RefundFails   => $this->note( $sale, $step, 'The refund of %s failed: the customer’s card has expired or was canceled. The money is back in your balance.' ),
 			StepKind::FeeRefund     => $this->refund_fee( $sale ),
+			StepKind::Warning       => $this->warn( $sale, $step ),
 			StepKind::SentBack      => $this->note( $sale, $step, 'The customer’s bank sent the payment of %s back.' ),
 			default                 => $this->disputes->take( $sale, $step ),
 		};
@@ -118,6 +119,21 @@ final class Service {
 		);
 		$this->platform->request( 'POST', '/v1/refunds', self::refund_params( $sale, $sale->purchase->basket->total ) + $course );
 		$this->note( $sale, $step, 'A refund of %s was made.' );
+	}
+
+	/**
+	 * The customer's bank warns of fraud.
+	 *
+	 * @param Sale $sale The payment.
+	 * @param Step $step When.
+	 */
+	private function warn( Sale $sale, Step $step ): void {
+		$params = array(
+			'charge'     => $sale->receipt->charge_id,
+			'fraud_type' => 'unauthorized_use_of_card',
+		);
+		$this->platform->request( 'POST', '/v1/sandbox/early_fraud_warnings', $params );
+		$this->note( $sale, $step, 'The customer’s bank warns that the payment of %s may be fraud. A refund now avoids a dispute.' );
 	}
 
 	/**

@@ -53,6 +53,24 @@ final class Showcase {
 	);
 
 	/**
+	 * Fates that can be shown only near the end, because something is still open or needs the fraud rules.
+	 */
+	private const RECENT = array(
+		Fate::Authorized,
+		Fate::DisputeOpen,
+		Fate::DisputeInReview,
+		Fate::InquiryOpen,
+		Fate::InquiryInReview,
+		Fate::Held,
+		Fate::Approved,
+		Fate::Rejected,
+		Fate::HeldTooLong,
+		Fate::RuleBlocked,
+		Fate::Warned,
+		Fate::WarnedRefunded,
+	);
+
+	/**
 	 * Everything, oldest first.
 	 *
 	 * @return list<Exhibit>
@@ -129,7 +147,7 @@ final class Showcase {
 			$exhibits[] = new Exhibit( $age -= 7, $country, array( 'method' => $method ), Fate::Declined );
 		}
 		foreach ( Fate::cases() as $fate ) {
-			if ( ! in_array( $fate, array( Fate::FailedLate, Fate::Authorized, Fate::DisputeOpen, Fate::DisputeInReview, Fate::InquiryOpen ), true ) ) {
+			if ( ! in_array( $fate, array( Fate::FailedLate, ...self::RECENT ), true ) ) {
 				$exhibits[] = new Exhibit( $age -= 2, 'US', array(), $fate );
 			}
 		}
@@ -149,7 +167,21 @@ final class Showcase {
 			new Exhibit( 48, 'US', array(), Fate::DisputeOpen ),
 			new Exhibit( 33, 'JP', array(), Fate::DisputeOpen ),
 			new Exhibit( 25, 'US', array(), Fate::DisputeOpen ),
+			new Exhibit( 52, 'US', array(), Fate::InquiryInReview ),
+			new Exhibit( 44, 'US', array(), Fate::WarnedRefunded ),
+			new Exhibit( 41, 'GB', array(), Fate::HeldTooLong ),
+			new Exhibit( 37, 'US', array(), Fate::RuleBlocked ),
+			new Exhibit( 29, 'DE', array( 'method' => 'klarna' ), Fate::InquiryOpen ),
+			new Exhibit( 22, 'JP', array(), Fate::Approved ),
+			new Exhibit( 18, 'US', array(), Fate::Rejected ),
+			new Exhibit( 16, 'US', array(), Fate::Warned ),
+			new Exhibit( 8.5, 'KW', array(), Fate::RuleBlocked ),
+			new Exhibit( 6.5, 'US', array(), Fate::Warned ),
 			new Exhibit( 5.5, 'US', array( 'risk' => 'elevated' ), Fate::Authorized ),
+			new Exhibit( 5.1, 'US', array( 'risk' => 'elevated' ), Fate::Held ),
+			new Exhibit( 3.6, 'JP', array(), Fate::Held ),
+			new Exhibit( 2.7, 'US', array( 'risk' => 'highest' ), Fate::RuleBlocked ),
+			new Exhibit( 1.6, 'US', array(), Fate::Held ),
 			new Exhibit( 4.2, 'JP', array(), Fate::Authorized ),
 			new Exhibit( 3.1, 'US', array(), Fate::Authorized ),
 			new Exhibit( 2.4, 'KW', array(), Fate::Authorized ),

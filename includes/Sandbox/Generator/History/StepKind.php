@@ -30,4 +30,5 @@ enum StepKind: string {
 	case CloseInquiry  = 'close_inquiry';
 	case Escalate      = 'escalate';
 	case SentBack      = 'sent_back';
+	case Warning       = 'warning';
 }

@@ -30,6 +30,11 @@ final class Steps {
 	private const HELD_FOR = 7 * self::DAY;
 
 	/**
+	 * Until when even Klarna has closed an inquiry that it closes.
+	 */
+	private const KLARNA_WAITS = 20 * self::DAY;
+
+	/**
 	 * Until when a refund that will fail has failed.
 	 */
 	public const REFUND_FAILS_AFTER = 2 * self::DAY;
@@ -57,14 +62,20 @@ final class Steps {
 			Fate::TwiceRefunded     => $this->two_refunds( $paid, $amount ),
 			Fate::RefundFailed      => $this->failing_refund( $this->soon( $paid ) ),
 			Fate::FeeRefunded       => array( new Step( $paid + $this->chance->span( self::DAY, 20 * self::DAY ), StepKind::FeeRefund ) ),
-			Fate::Captured          => array( new Step( $paid + $this->chance->span( self::HOUR, 6 * self::DAY ), StepKind::Capture ) ),
-			Fate::Voided            => array( new Step( $paid + $this->chance->span( self::HOUR, 5 * self::DAY ), StepKind::Void ) ),
-			Fate::Expired           => array( new Step( $paid + self::HELD_FOR + self::HOUR, StepKind::Expire ) ),
+			Fate::Captured,
+			Fate::Approved          => array( new Step( $paid + $this->chance->span( self::HOUR, 6 * self::DAY ), StepKind::Capture ) ),
+			Fate::Voided,
+			Fate::Rejected          => array( new Step( $paid + $this->chance->span( self::HOUR, 5 * self::DAY ), StepKind::Void ) ),
+			Fate::Expired,
+			Fate::HeldTooLong       => array( new Step( $paid + self::HELD_FOR + self::HOUR, StepKind::Expire ) ),
 			Fate::FailedLate        => array( new Step( $paid + Stories::SENT_BACK_AFTER + self::DAY, StepKind::SentBack ) ),
 			Fate::InquiryClosed,
 			Fate::InquiryEscalated,
 			Fate::InquiryRefunded,
+			Fate::InquiryInReview,
 			Fate::InquiryOpen       => $this->inquiry( $fate, $paid ),
+			Fate::Warned,
+			Fate::WarnedRefunded    => $this->warning( $fate, $paid ),
 			Fate::DisputeWon,
 			Fate::DisputeLost,
 			Fate::DisputeUnanswered,
@@ -123,6 +134,10 @@ final class Steps {
 		$decided  = $answered + $this->chance->between( 10 * self::DAY, 40 * self::DAY );
 		$latest   = max( $paid + self::HOUR, $this->until - 12 * self::DAY );
 		return match ( $fate ) {
+			Fate::InquiryInReview  => array(
+				new Step( $latest, StepKind::Inquiry ),
+				new Step( $latest + $this->chance->span( self::HOUR, 4 * self::DAY ), StepKind::Evidence ),
+			),
 			Fate::InquiryOpen      => array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Inquiry ) ),
 			Fate::InquiryRefunded  => array( new Step( $opened, StepKind::Inquiry ), new Step( $answered, StepKind::Refund ) ),
 			Fate::InquiryEscalated => array(
@@ -134,9 +149,28 @@ final class Steps {
 			default                => array(
 				new Step( $opened, StepKind::Inquiry ),
 				new Step( $answered, StepKind::Evidence ),
-				new Step( $decided, StepKind::CloseInquiry ),
+				new Step( min( $decided, $opened + self::KLARNA_WAITS ), StepKind::CloseInquiry ),
 			),
 		};
+	}
+
+	/**
+	 * An early warning of fraud: still open, or answered with a refund before the bank disputes the payment.
+	 *
+	 * @param Fate $fate Whether it is answered.
+	 * @param int  $paid When it was paid.
+	 * @return list<Step>
+	 */
+	private function warning( Fate $fate, int $paid ): array {
+		if ( Fate::Warned === $fate ) {
+			$latest = max( $paid + self::HOUR, $this->until - 8 * self::DAY );
+			return array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Warning ) );
+		}
+		$warned = $paid + $this->chance->span( self::DAY, 20 * self::DAY );
+		return array(
+			new Step( $warned, StepKind::Warning ),
+			new Step( $warned + $this->chance->span( self::HOUR, 4 * self::DAY ), StepKind::Refund ),
+		);
 	}
 
 	/**

@@ -74,7 +74,7 @@ final class Stories {
 			$fate  = Fate::Paid;
 			$steps = array();
 		}
-		$ready   = Fate::Captured === $fate ? $steps[0]->time : $settled;
+		$ready   = in_array( $fate, array( Fate::Captured, Fate::Approved ), true ) ? $steps[0]->time : $settled;
 		$shipped = null === $basket->shipping ? $ready : $ready + $this->chance->span( 20 * 3600, 6 * self::DAY );
 		// Goods that were paid back before they left stay here.
 		$kept = Fate::Refunded === $fate && $steps[0]->time <= $shipped;

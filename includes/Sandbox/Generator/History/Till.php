@@ -44,20 +44,30 @@ final class Till {
 	private readonly Weights $declines;
 
 	/**
+	 * Where customers pay in person.
+	 *
+	 * @var Counter
+	 */
+	private readonly Counter $counter;
+
+	/**
 	 * Opens the till.
 	 *
 	 * @param Transport      $platform  The payments platform.
 	 * @param OrderBook      $orders    The store's orders.
 	 * @param OrderCustomers $customers The store's accounts.
 	 * @param Chance         $chance    Where the luck comes from.
+	 * @param Guard          $guard     The shop's fraud filters.
 	 */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderBook $orders,
 		private readonly OrderCustomers $customers,
-		private readonly Chance $chance
+		private readonly Chance $chance,
+		private readonly Guard $guard
 	) {
 		$this->declines = new Weights( self::DECLINES );
+		$this->counter  = new Counter( $platform );
 	}
 
 	/**
@@ -112,7 +122,7 @@ final class Till {
 				'order_id'     => (string) $order_id,
 				'order_number' => (string) $order_id,
 				'order_key'    => $order_key,
-			) + $tender->channel,
+			) + $this->counter->channel( $tender ) + $this->guard->facts( $purchase ),
 			'sandbox'             => $this->course( $purchase ),
 		);
 		if ( null !== $purchase->customer->platform_id && ! $tender->in_person() ) {

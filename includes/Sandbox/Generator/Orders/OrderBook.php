@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Orders;
 
+use MerchantPayments\Sandbox\Generator\History\Fate;
 use MerchantPayments\Sandbox\Generator\History\Sale;
 use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
@@ -84,11 +85,12 @@ final class OrderBook {
 			'meta',
 			$sale->order_id,
 			array(
-				'_intent_id'             => $sale->receipt->intent_id,
-				'_charge_id'             => $sale->receipt->charge_id,
-				'_payment_method_id'     => $sale->receipt->payment_method_id,
-				'_wcpay_mode'            => 'sandbox',
-				'_billing_address_index' => self::index( $purchase->customer ),
+				'_intent_id'                 => $sale->receipt->intent_id,
+				'_charge_id'                 => $sale->receipt->charge_id,
+				'_payment_method_id'         => $sale->receipt->payment_method_id,
+				'_wcpay_mode'                => 'sandbox',
+				'_wcpay_fraud_meta_box_type' => self::fraud( $purchase->story->fate ),
+				'_billing_address_index'     => self::index( $purchase->customer ),
 			)
 		);
 		$this->items->write( $sale->order_id, $basket );
@@ -129,6 +131,22 @@ final class OrderBook {
 				'_wcpay_refund_id'  => $refund_id,
 			)
 		);
+	}
+
+	/**
+	 * What the order shows about fraud filters, when they had something to say.
+	 *
+	 * @param Fate $fate What becomes of the payment.
+	 */
+	private static function fraud( Fate $fate ): ?string {
+		return match ( $fate ) {
+			Fate::Held        => 'review',
+			Fate::Approved    => 'review_allowed',
+			Fate::Rejected    => 'review_blocked',
+			Fate::HeldTooLong => 'review_expired',
+			Fate::RuleBlocked => 'block',
+			default           => null,
+		};
 	}
 
 	/**

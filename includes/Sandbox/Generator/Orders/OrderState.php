@@ -48,7 +48,7 @@ final class OrderState {
 			$paid    = StepKind::Capture === $step->kind ? $step->time : $paid;
 		}
 		$status = self::status( $story->fate, null !== $story->shipped );
-		return in_array( $status, array( 'failed', 'cancelled' ), true ) || Fate::Authorized === $story->fate
+		return in_array( $status, array( 'failed', 'cancelled' ), true ) || in_array( $story->fate, array( Fate::Authorized, Fate::Held ), true )
 			? new self( $status, null, null, $updated )
 			: new self( $status, $paid, $story->shipped, $updated );
 	}
@@ -80,11 +80,11 @@ final class OrderState {
 	 */
 	private static function status( Fate $fate, bool $shipped ): string {
 		return match ( $fate ) {
-			Fate::Declined, Fate::Blocked, Fate::FailedLate => 'failed',
-			Fate::Voided, Fate::Expired => 'cancelled',
-			Fate::Refunded, Fate::InquiryRefunded, Fate::InquiryEscalated,
+			Fate::Declined, Fate::Blocked, Fate::RuleBlocked, Fate::FailedLate => 'failed',
+			Fate::Voided, Fate::Expired, Fate::Rejected, Fate::HeldTooLong => 'cancelled',
+			Fate::Refunded, Fate::WarnedRefunded, Fate::InquiryRefunded, Fate::InquiryEscalated,
 			Fate::DisputeLost, Fate::DisputeUnanswered, Fate::DisputeAccepted => 'refunded',
-			Fate::Authorized, Fate::DisputeOpen, Fate::DisputeInReview, Fate::InquiryOpen => 'on-hold',
+			Fate::Authorized, Fate::Held, Fate::DisputeOpen, Fate::DisputeInReview, Fate::InquiryOpen, Fate::InquiryInReview => 'on-hold',
 			default => $shipped ? 'completed' : 'processing',
 		};
 	}

@@ -26,7 +26,7 @@ final class AbsenceTest extends IntegrationTestCase {
 	/**
 	 * What a page loads of ours.
 	 *
-	 * @param string $page `shop` or `dashboard`.
+	 * @param string $page `shop`, or a screen of wp-admin by its file.
 	 * @return array{files: list<string>, queries: list<string>, html: bool, length: int}
 	 */
 	private function load( string $page ): array {
@@ -49,14 +49,33 @@ final class AbsenceTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * The dashboard, whose menu shows our pages.
+	 * Screens of wp-admin, whose menu shows our pages: no script, no style, no query, and of our code what makes the menu.
+	 *
+	 * @dataProvider screens
+	 *
+	 * @param string $screen Its file.
 	 */
-	public function test_the_dashboard_loads_the_menu_besides(): void {
-		$loaded = $this->load( 'dashboard' );
+	public function test_other_screens_load_the_menu_besides( string $screen ): void {
+		$loaded = $this->load( $screen );
 		$menu   = array_diff( $loaded['files'], self::BOOTSTRAP );
 		$this->assertContains( 'includes/Admin/Pages.php', $menu );
-		$this->assertLessThanOrEqual( 2, count( $menu ), implode( ', ', $menu ) );
+		$this->assertLessThanOrEqual( 3, count( $menu ), implode( ', ', $menu ) );
 		$this->assertSame( [], $loaded['queries'] );
 		$this->assertFalse( $loaded['html'] );
+	}
+
+	/**
+	 * Screens that are not ours.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function screens(): array {
+		return [
+			'the dashboard' => [ 'index.php' ],
+			'posts'         => [ 'edit.php' ],
+			'plugins'       => [ 'plugins.php' ],
+			'users'         => [ 'users.php' ],
+			'settings'      => [ 'options-general.php' ],
+		];
 	}
 }

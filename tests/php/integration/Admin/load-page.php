@@ -2,7 +2,7 @@
 /**
  * Loads one page of the site in a process of its own and prints what of our plugin came along.
  *
- * Arguments: the site's folder, and `shop` or `dashboard`.
+ * Arguments: the site's folder, and `shop` or a screen of wp-admin by its file, for example `index.php`.
  *
  * @package MerchantPayments\Tests
  */
@@ -44,14 +44,14 @@ if ( 'shop' === $wcpay_page ) {
 	require $wcpay_site . '/wp-blog-header.php';
 } else {
 	define( 'WP_ADMIN', true );
-	$_SERVER['PHP_SELF'] = '/wp-admin/index.php';
+	$_SERVER['PHP_SELF'] = '/wp-admin/' . $wcpay_page;
 	require $wcpay_site . '/wp-load.php';
 	wp_set_current_user( 1 );
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	require ABSPATH . 'wp-admin/menu.php';
-	set_current_screen( 'dashboard' );
+	set_current_screen( $wcpay_page );
 	do_action( 'admin_init' );
-	do_action( 'admin_enqueue_scripts', 'index.php' );
+	do_action( 'admin_enqueue_scripts', $wcpay_page );
 	do_action( 'admin_print_scripts' );
 	do_action( 'admin_notices' );
 	do_action( 'admin_footer', '' );

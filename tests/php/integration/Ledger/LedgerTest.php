@@ -22,7 +22,8 @@ use Random\Randomizer;
  * @covers \MerchantPayments\Ledger\Projector
  * @covers \MerchantPayments\Ledger\Rebuild
  * @covers \MerchantPayments\Ledger\Check
- * @covers \MerchantPayments\Ledger\DailyTotals
+ * @covers \MerchantPayments\Ledger\Totals
+ * @covers \MerchantPayments\Ledger\KeptSums
  */
 final class LedgerTest extends IntegrationTestCase {
 
@@ -41,7 +42,7 @@ final class LedgerTest extends IntegrationTestCase {
 			$database->run( "DELETE FROM {$database->table( $table )}" );
 		}
 		$events = ( new Randomizer( new Mt19937( 11 ) ) )->shuffleArray( [ ...$events, ...$events ] );
-		$new    = array_sum( array_map( static fn ( array $event ): int => (int) $plugin->projector()->handle( $event ), $events ) );
+		$new    = array_sum( array_map( static fn ( array $event ): int => (int) $plugin->ledger()->projector()->handle( $event ), $events ) );
 
 		$this->assertSame( count( $events ) / 2, $new );
 		$this->assertSame( $expected, SandboxStore::ledger() );
@@ -82,13 +83,15 @@ final class LedgerTest extends IntegrationTestCase {
 	 */
 	public static function damages(): array {
 		return [
-			'a wrong amount'      => [ "UPDATE {ledger_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'", [ 'ledger_transactions.net', 'payout-sum', 'daily-totals' ] ],
+			'a wrong amount'      => [ "UPDATE {ledger_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'", [ 'ledger_transactions.net', 'payout-sum', 'daily-totals', 'period-totals' ] ],
 			'net is not the rest' => [ "UPDATE {ledger_transactions} SET fees = fees + 1 WHERE transaction_id = '{id}'", [ 'net', 'ledger_transactions.fees' ] ],
 			'a lost row'          => [ "DELETE FROM {ledger_transactions} WHERE transaction_id = '{id}'", [ 'ledger_transactions.count', 'payout-sum' ] ],
 			'a wrong customer'    => [ "UPDATE {ledger_transactions} SET customer_name = 'Nobody' WHERE transaction_id = '{id}'", [ 'ledger_transactions.customer_name' ] ],
 			'a moved payout'      => [ "UPDATE {ledger_transactions} SET deposit_id = NULL WHERE transaction_id = '{id}'", [ 'payout-sum', 'balance' ] ],
 			'a wrong payout'      => [ 'UPDATE {ledger_payouts} SET amount = amount + 1 WHERE automatic = 1', [ 'ledger_payouts.amount', 'payout-sum' ] ],
 			'a wrong total'       => [ 'UPDATE {ledger_daily} SET net = net + 1', [ 'daily-totals' ] ],
+			'a wrong sum'         => [ 'UPDATE {ledger_periods} SET fees = fees + 1', [ 'period-totals' ] ],
+			'a lost sum'          => [ 'DELETE FROM {ledger_periods}', [ 'period-totals' ] ],
 		];
 	}
 

@@ -22,6 +22,11 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 final class RoutesTest extends IntegrationTestCase {
 
 	/**
+	 * Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (tested with files).
+	 */
+	private const OWN_PERMISSION = [ 'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)' ];
+
+	/**
 	 * Our registered handlers, by `METHOD path`.
 	 *
 	 * @return array<string, array<string, mixed>>
@@ -45,7 +50,9 @@ final class RoutesTest extends IntegrationTestCase {
 	public function test_every_route_is_guarded_typed_and_documented(): void {
 		foreach ( $this->handlers() as $name => $handler ) {
 			$path = explode( ' ', $name )[1];
-			$this->assertSame( [ RouteGuard::class, 'may_manage' ], $handler['permission_callback'], "$name checks permission" );
+			$own  = in_array( $name, self::OWN_PERMISSION, true );
+			$this->assertSame( ! $own, [ RouteGuard::class, 'may_manage' ] === $handler['permission_callback'], "$name checks permission" );
+			$this->assertIsCallable( $handler['permission_callback'] );
 			foreach ( $handler['args'] as $arg => $rules ) {
 				$this->assertArrayHasKey( 'type', $rules, "$name types its parameter $arg" );
 			}
@@ -54,8 +61,7 @@ final class RoutesTest extends IntegrationTestCase {
 			foreach ( Controller::COMMON_ERRORS as $code => $statuses ) {
 				$this->assertSame( $statuses, $handler[ RouteGuard::ERRORS ][ $code ] ?? null, "$name documents $code" );
 			}
-			$options = rest_get_server()->get_route_options( $path );
-			$schema  = isset( $options['schema'] ) ? $options['schema']() : [];
+			$schema = $handler[ RouteGuard::SCHEMA ] ?? [];
 			$this->assertNotSame( '', $schema['title'] ?? '', "$name names its answer" );
 			$closed = 'array' === $schema['type'] ? $schema['items'] : $schema;
 			$this->assertFalse( $closed['additionalProperties'] ?? null, "$name has a closed answer" );
@@ -88,7 +94,7 @@ final class RoutesTest extends IntegrationTestCase {
 	 * @param string $path Path pattern.
 	 */
 	private function address( string $path ): string {
-		$ids = [ '1', 'txn_1', str_repeat( 'a', 32 ) ];
+		$ids = [ '1', 'txn_1', 'EUR', str_repeat( 'a', 32 ) ];
 		return (string) preg_replace_callback(
 			'/\(\?P<\w+>((?:[^()]|\([^()]*\))*)\)/',
 			fn ( array $param ): string => current( (array) preg_grep( "#^(?:{$param[1]})$#D", $ids ) ),
@@ -127,9 +133,29 @@ final class RoutesTest extends IntegrationTestCase {
 	 * @param mixed  $value Value.
 	 */
 	public function test_bad_parameters_are_named( string $param, mixed $value ): void {
-		foreach ( [ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary' ] as $path ) {
+		foreach ( [ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary', '/disputes', '/disputes/summary' ] as $path ) {
 			$this->assert_rest_error( $this->rest( 'GET', $path, [ $param => $value ] ), 400, 'rest_invalid_param', $param );
 		}
+	}
+
+	/**
+	 * Documents take the parameters of every list, but have no currency.
+	 *
+	 * @dataProvider bad_parameters
+	 *
+	 * @param string $param Name.
+	 * @param mixed  $value Value.
+	 */
+	public function test_bad_parameters_of_documents_are_named( string $param, mixed $value ): void {
+		foreach ( [ '/documents', '/documents/summary' ] as $path ) {
+			$answer = $this->rest( 'GET', $path, [ $param => $value ] );
+			if ( 'store_currency_is' === $param ) {
+				$this->assertSame( 200, $answer->get_status() );
+			} else {
+				$this->assert_rest_error( $answer, 400, 'rest_invalid_param', $param );
+			}
+		}
+		$this->assert_rest_error( $this->rest( 'GET', '/documents', [ 'type_is' => 'nonsense' ] ), 400, 'rest_invalid_param', 'type_is' );
 	}
 
 	/**

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
 use MerchantPayments\Platform\Exception\Conflict;
+use MerchantPayments\Sandbox\Disputes\Evidence;
+use MerchantPayments\Sandbox\Disputes\Reasons;
 
 /**
  * What banks take back, and give back.
@@ -17,7 +19,10 @@ use MerchantPayments\Platform\Exception\Conflict;
  * @covers \MerchantPayments\Sandbox\Disputes\BankDisputes
  * @covers \MerchantPayments\Sandbox\Disputes\DisputeMoney
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
+ * @covers \MerchantPayments\Sandbox\Disputes\Compliance
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
+ * @covers \MerchantPayments\Sandbox\Disputes\EvidenceReader
+ * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
  */
 final class DisputesTest extends SandboxCase {
 
@@ -72,7 +77,165 @@ final class DisputesTest extends SandboxCase {
 		$inquiry = $this->dispute( [ 'inquiry' => true ] );
 		$this->assertSame( [ 'warning_needs_response', [], true ], [ $inquiry['status'], $inquiry['balance_transactions'], $inquiry['is_charge_refundable'] ] );
 		$this->post( 'refunds', [ 'charge' => $inquiry['charge'] ] );
-		$this->assertSame( 'warning_closed', $this->get( "disputes/{$inquiry['id']}" )['status'] );
+		$this->assertSame( 'charge_refunded', $this->get( "disputes/{$inquiry['id']}" )['status'] );
+		$this->assertSame( 'charge.dispute.closed', array_slice( $this->events(), -1 )[0] );
+		$this->assertInstanceOf( Conflict::class, $this->refused( "disputes/{$inquiry['id']}/close" ) );
+	}
+
+	/**
+	 * Every reason can be disputed, asked about, and answered.
+	 *
+	 * @dataProvider reasons
+	 *
+	 * @param string $reason The reason.
+	 */
+	public function test_every_reason( string $reason ): void {
+		$seen     = [];
+		$evidence = 'noncompliant' === $reason ? [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] : [];
+		foreach ( [ 'winning_evidence', 'losing_evidence' ] as $text ) {
+			$dispute = $this->dispute( [ 'reason' => $reason ] );
+			$sent    = $this->post( "disputes/{$dispute['id']}", [ 'evidence' => [ 'uncategorized_text' => $text ] + $evidence ] );
+			$this->wait( 0.01 );
+			array_push( $seen, $dispute['reason'], $dispute['status'], $sent['status'], $this->get( "disputes/{$dispute['id']}" )['status'] );
+		}
+		foreach ( [ 'winning_evidence', 'losing_evidence' ] as $text ) {
+			$inquiry = $this->dispute( [ 'reason' => $reason, 'inquiry' => true ] );
+			$sent    = $this->post( "disputes/{$inquiry['id']}", [ 'evidence' => [ 'uncategorized_text' => $text ] + $evidence ] );
+			$this->wait( 0.01 );
+			array_push( $seen, $inquiry['status'], $sent['status'], $this->get( "disputes/{$inquiry['id']}" )['status'] );
+		}
+		$this->assertSame(
+			[
+				...[ $reason, 'needs_response', 'under_review', 'won', $reason, 'needs_response', 'under_review', 'lost' ],
+				...[ 'warning_needs_response', 'warning_under_review', 'warning_closed', 'warning_needs_response', 'warning_under_review', 'needs_response' ],
+			],
+			$seen
+		);
+	}
+
+	/**
+	 * Reasons.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function reasons(): array {
+		return array_combine( Reasons::ALL, array_map( static fn ( string $reason ): array => [ $reason ], Reasons::ALL ) );
+	}
+
+	/**
+	 * Klarna makes a dispute of an inquiry that is not closed within 21 days, answered or not.
+	 */
+	public function test_klarna_escalates(): void {
+		$klarna   = [ 'payment_method_data' => [ 'type' => 'klarna' ] ];
+		$silent   = $this->dispute( [ 'inquiry' => true ], $klarna )['id'];
+		$answered = $this->dispute( [ 'inquiry' => true ], $klarna )['id'];
+		$refunded = $this->dispute( [ 'inquiry' => true ], $klarna );
+		$this->post( "disputes/$answered", [ 'evidence' => [ 'customer_name' => 'Ada' ] ] );
+		$this->post( 'refunds', [ 'charge' => $refunded['charge'] ] );
+		$this->wait( 20.9 );
+		$this->assertSame( [ 'warning_needs_response', 'warning_under_review' ], [ $this->get( "disputes/$silent" )['status'], $this->get( "disputes/$answered" )['status'] ] );
+		$this->wait( 0.2 );
+		$escalated = $this->get( "disputes/$answered" );
+		$this->assertSame( [ 'needs_response', 'needs_response', 'charge_refunded' ], [ $this->get( "disputes/$silent" )['status'], $escalated['status'], $this->get( "disputes/{$refunded['id']}" )['status'] ] );
+		$this->assertSame( [ -5000, 0, true, 'Ada' ], [ $escalated['balance_transactions'][0]['amount'], $escalated['evidence_details']['submission_count'], $escalated['evidence_details']['has_evidence'], $escalated['evidence']['customer_name'] ] );
+	}
+
+	/**
+	 * A compliance dispute is heard only when the network's fee is acknowledged, and costs it when it is lost.
+	 *
+	 * @testWith ["usd", 50000]
+	 *           ["jpy", 75000]
+	 *           ["kwd", 154000]
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $fee      About 500 dollars.
+	 */
+	public function test_a_compliance_dispute( string $currency, int $fee ): void {
+		$dispute = $this->dispute( [ 'reason' => 'noncompliant' ], [ 'currency' => $currency ] );
+		$path    = "disputes/{$dispute['id']}";
+		$this->assertSame( [ [ 'visa_compliance' ], 'requires_fee_acknowledgement' ], [ $dispute['enhanced_eligibility_types'], $dispute['evidence_details']['enhanced_eligibility']['visa_compliance']['status'] ] );
+		$refusal = $this->refused( $path, [ 'evidence' => [ 'uncategorized_text' => 'losing_evidence' ], 'submit' => true ] );
+		$this->assertSame( [ 'parameter_missing', 'evidence[enhanced_evidence][visa_compliance][fee_acknowledged]' ], [ $refusal->error_code, $refusal->param ] );
+		$this->assertFalse( $this->get( $path )['evidence_details']['has_evidence'], 'A refused call changes nothing.' );
+
+		$acknowledged = $this->post( $path, [ 'evidence' => [ 'uncategorized_text' => 'losing_evidence', 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
+		$this->assertSame( [ true, 'fee_acknowledged' ], [ $acknowledged['evidence']['enhanced_evidence']['visa_compliance']['fee_acknowledged'], $acknowledged['evidence_details']['enhanced_eligibility']['visa_compliance']['status'] ] );
+		$this->wait( 0.01 );
+		$lost = $this->get( $path );
+		$this->assertSame( [ 'lost', 0, $currency ], [ $lost['status'], $lost['balance_transactions'][1]['amount'], $lost['balance_transactions'][1]['currency'] ] );
+		$this->assertEqualsWithDelta( $fee, $lost['balance_transactions'][1]['fee'], $fee / 12 );
+		$this->assert_money_adds_up();
+	}
+
+	/**
+	 * Whoever gives in pays no network fee; other brands than Visa know none.
+	 */
+	public function test_no_network_fee(): void {
+		$dispute = $this->dispute( [ 'reason' => 'noncompliant' ] );
+		$this->post( "disputes/{$dispute['id']}/close" );
+		$amex = $this->dispute( [ 'reason' => 'noncompliant' ], [ 'payment_method' => 'pm_card_amex' ] );
+		$this->assertSame( [], $amex['enhanced_eligibility_types'] );
+		$this->post( "disputes/{$amex['id']}", [ 'evidence' => [ 'uncategorized_text' => 'losing_evidence' ] ] );
+		$this->assertSame( 'parameter_unknown', $this->refused( "disputes/{$this->dispute()['id']}", [ 'evidence' => [ 'enhanced_evidence' => [ 'visa_compliance' => [] ] ] ] )->error_code );
+		$this->wait( 0.01 );
+		$this->assertSame( [ 'Dispute usd -5000 1500', 'Dispute usd -5000 1500', 'Dispute usd -5000 1500' ], $this->movements( 'Dispute' ) );
+	}
+
+	/**
+	 * Files are sent by id, with every field that takes one.
+	 */
+	public function test_evidence_holds_files(): void {
+		$path = 'disputes/' . $this->dispute()['id'];
+		$file = $this->post( 'files', Uploads::params() )['id'];
+		$sent = $this->post( $path, [ 'evidence' => array_fill_keys( [ ...Evidence::FILES, 'access_activity_log' ], $file ), 'submit' => false ] );
+		$this->assertSame( array_fill( 0, 10, $file ), array_values( array_filter( $sent['evidence'], 'is_string' ) ) );
+
+		$logo = $this->post( 'files', Uploads::params( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
+		foreach ( [ 'file_1' => 'resource_missing', $sent['charge'] => 'resource_missing', $logo => 'file_purpose_invalid', 'Ada' => 'resource_missing' ] as $id => $code ) {
+			$refusal = $this->refused( $path, [ 'evidence' => [ 'receipt' => $id ] ] );
+			$this->assertSame( [ $code, 'evidence[receipt]' ], [ $refusal->error_code, $refusal->param ] );
+		}
+		$this->assertSame( 'A log.', $this->post( $path, [ 'evidence' => [ 'access_activity_log' => 'A log.' ], 'submit' => false ] )['evidence']['access_activity_log'] );
+		$this->wait( 8 );
+		$this->assertSame( 'under_review', $this->post( $path, [ 'submit' => true ] )['status'] );
+	}
+
+	/**
+	 * A bank reads 150,000 characters and 4,500,000 bytes, and no more.
+	 */
+	public function test_evidence_is_bounded(): void {
+		$path  = 'disputes/' . $this->dispute()['id'];
+		$texts = array_fill_keys( [ 'customer_name', 'billing_address', 'refund_policy_disclosure', 'product_description', 'cancellation_rebuttal', 'shipping_address', 'shipping_carrier' ], str_repeat( 'ä', 20_000 ) );
+		$this->post( $path, [ 'evidence' => $texts + [ 'uncategorized_text' => str_repeat( 'x', 10_000 ) ], 'submit' => false ] );
+		$this->assertSame( 'parameter_invalid_string', $this->refused( $path, [ 'evidence' => [ 'service_date' => 'x' ] ] )->error_code );
+
+		$large = $this->post( 'files', Uploads::params( Uploads::PDF . str_repeat( "\n", 900 ) ) );
+		$rest  = 4_500_000 - $large['size'];
+		$exact = $this->post( 'files', Uploads::params( str_pad( '', $rest - strlen( Uploads::PDF ), '%PDF-' ) . Uploads::PDF ) )['id'];
+		$above = $this->post( 'files', Uploads::params( str_pad( '', $rest + 1 - strlen( Uploads::PDF ), '%PDF-' ) . Uploads::PDF ) )['id'];
+		$this->post( $path, [ 'evidence' => [ 'receipt' => $large['id'], 'refund_policy' => $exact ], 'submit' => false ] );
+		$refusal = $this->refused( $path, [ 'evidence' => [ 'refund_policy' => $above ] ] );
+		$this->assertSame( [ 'file_too_large', 4_500_000 ], [ $refusal->error_code, $refusal->details['max_size'] ] );
+		$this->assertSame( $exact, $this->get( $path )['evidence']['refund_policy'] );
+	}
+
+	/**
+	 * What the customer's bank sent along can be read.
+	 */
+	public function test_banks_send_papers(): void {
+		$file    = $this->post( 'files', Uploads::params() )['id'];
+		$papers  = [
+			[ 'evidence_type' => 'retrieval', 'file_evidence' => [], 'text_evidence' => 'What is this?' ],
+			[ 'evidence_type' => 'chargeback', 'file_evidence' => [ $file ], 'text_evidence' => null ],
+		];
+		$dispute = $this->dispute( [ 'issuer_evidence' => $papers ] );
+		$this->assertSame( $papers, $this->get( "sandbox/disputes/{$dispute['id']}/issuer_evidence" )['data'] );
+		$this->assertSame( [], $this->get( "sandbox/disputes/{$this->dispute()['id']}/issuer_evidence" )['data'] );
+
+		$charge = $this->pay()['latest_charge']['id'];
+		foreach ( [ [ 'evidence_type' => 'gossip' ], [ 'evidence_type' => 'response', 'file_evidence' => [ 'file_1' ] ], [ 'text_evidence' => 'x' ] ] as $paper ) {
+			$this->assertStringStartsWith( 'issuer_evidence[0]', (string) $this->refused( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ $paper ] ] )->param );
+		}
 	}
 
 	/**
@@ -122,7 +285,7 @@ final class DisputesTest extends SandboxCase {
 	 */
 	public function test_evidence_can_be_cleared(): void {
 		$path = 'disputes/' . $this->dispute()['id'];
-		$this->post( $path, [ 'evidence' => [ 'customer_name' => 'Ada <b>', 'receipt' => 'file_1' ], 'submit' => false ] );
+		$this->post( $path, [ 'evidence' => [ 'customer_name' => 'Ada <b>', 'receipt' => $this->post( 'files', Uploads::params() )['id'] ], 'submit' => false ] );
 		$left = $this->post( $path, [ 'evidence' => [ 'receipt' => '' ], 'submit' => false ] )['evidence'];
 		$this->assertSame( [ 'Ada <b>', null ], [ $left['customer_name'], $left['receipt'] ] );
 	}

@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
 use MerchantPayments\Tests\SettableClock;
+use MerchantPayments\Tests\ShortHistory;
 use PHPUnit\Framework\TestCase;
+use Throwable;
 
 /**
  * Money adds up, whatever happens.
@@ -20,9 +22,15 @@ use PHPUnit\Framework\TestCase;
 final class HistoriesTest extends TestCase {
 
 	/**
-	 * Acts of a history.
+	 * Acts of a history, and how many histories there are when nobody asks for more.
 	 */
-	private const STEPS = 160;
+	private const STEPS     = 200;
+	private const HISTORIES = 100;
+
+	/**
+	 * For how many seconds a failing history is made shorter.
+	 */
+	private const SHORTEN = 30;
 
 	/**
 	 * After every act of every history, everything adds up.
@@ -32,25 +40,50 @@ final class HistoriesTest extends TestCase {
 	 * @param int $seed A seed.
 	 */
 	public function test_money_adds_up( int $seed ): void {
-		list( $store, $parts ) = MemoryStore::sandbox( new SettableClock() );
-		$history               = new RandomHistory( $parts->transport(), $parts->clock(), $seed );
-		$acts                  = [];
-		for ( $step = 0; $step < self::STEPS; $step++ ) {
-			$acts[]  = $history->step();
-			$balance = $parts->transport()->request( 'GET', '/v1/balance' );
-			$broken  = Invariants::broken( $store->records, $store->entries, $balance, $parts->clock()->now() );
-			$this->assertSame( [], $broken, "Seed $seed, step $step: " . implode( ' | ', array_slice( $acts, -8 ) ) );
+		$steps                            = range( $seed * 1000, $seed * 1000 + self::STEPS - 1 );
+		list( $wrong, $told, $movements ) = self::play( $steps );
+		if ( [] !== $wrong ) {
+			$short                = ShortHistory::of( $steps, static fn ( array $fewer ): bool => [] !== self::play( $fewer )[0], self::SHORTEN );
+			list( $wrong, $told ) = self::play( $short );
+			$this->fail( "Seed $seed:\n" . implode( "\n", $told ) . "\n=> " . implode( "\n=> ", $wrong ) );
 		}
-		$this->assertGreaterThan( 20, count( $store->entries ) );
+		$this->assertGreaterThan( 20, $movements );
+		$this->assertCount( self::STEPS, $told );
 	}
 
 	/**
-	 * Seeds; the environment variable WCPAY_HISTORIES asks for more of them.
+	 * Plays steps in a new sandbox until something is wrong.
+	 *
+	 * @param list<int> $steps Seeds.
+	 * @return array{list<string>, list<string>, int} What is wrong, what happened step by step, and how many movements there are.
+	 */
+	private static function play( array $steps ): array {
+		list( $store, $parts ) = MemoryStore::sandbox( new SettableClock() );
+		$history               = new RandomHistory( $parts->transport(), $parts->clock(), 0 );
+		$told                  = [];
+		foreach ( $steps as $step ) {
+			try {
+				$told[]  = "$step: " . $history->step( $step );
+				$balance = $parts->transport()->request( 'GET', '/v1/balance' );
+				$wrong   = Invariants::broken( $store->records, $store->entries, $balance, $parts->clock()->now() );
+			} catch ( Throwable $failure ) {
+				$wrong = [ "$step: " . $failure::class . ': ' . $failure->getMessage() ];
+			}
+			if ( [] !== $wrong ) {
+				return [ $wrong, $told, count( $store->entries ) ];
+			}
+		}
+		return [ [], $told, count( $store->entries ) ];
+	}
+
+	/**
+	 * Seeds; the environment variables WCPAY_HISTORIES and WCPAY_HISTORIES_SEED ask for more of them, and others.
 	 *
 	 * @return list<array{int}>
 	 */
 	public static function seeds(): array {
-		return array_map( static fn ( int $seed ): array => [ $seed ], range( 1, max( 40, (int) getenv( 'WCPAY_HISTORIES' ) ) ) );
+		$first = max( 1, (int) getenv( 'WCPAY_HISTORIES_SEED' ) );
+		return array_map( static fn ( int $seed ): array => [ $seed ], range( $first, $first + max( self::HISTORIES, (int) getenv( 'WCPAY_HISTORIES' ) ) - 1 ) );
 	}
 
 	/**

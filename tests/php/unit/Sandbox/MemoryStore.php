@@ -59,6 +59,13 @@ final class MemoryStore implements Store {
 	 */
 	private array $answers = [];
 
+	/**
+	 * Contents of files by number.
+	 *
+	 * @var array<int, string>
+	 */
+	private array $contents = [];
+
 	private UnpaidEntries $unpaid;
 	private DueQueue $queue;
 	private State $state;
@@ -159,6 +166,14 @@ final class MemoryStore implements Store {
 
 	public function event_page( PageQuery $query ): array {
 		throw new LogicException( 'No lists without a database.' );
+	}
+
+	public function keep_content( int $number, string $bytes ): void {
+		$this->contents[ $number ] = $bytes;
+	}
+
+	public function content( int $number ): string {
+		return $this->contents[ $number ] ?? '';
 	}
 
 	public function recall( string $key ): ?array {

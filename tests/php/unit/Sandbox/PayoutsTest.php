@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
-use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Record;
-
 /**
  * Money that leaves the balance.
  *
@@ -42,18 +39,16 @@ final class PayoutsTest extends SandboxCase {
 	}
 
 	/**
-	 * A failed or canceled payout comes back, and the next one takes it in.
+	 * A canceled payout comes back, and the next one takes it in.
 	 */
-	public function test_a_failed_payout_comes_back(): void {
-		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed', 'failure_code' => 'account_closed' ] );
+	public function test_a_canceled_payout_comes_back(): void {
 		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'canceled' ] );
 		$this->pay();
-		$this->wait( 20 );
-		list( $failed, $canceled, $paid ) = $this->payouts();
-		$this->assertSame( [ 'failed', 'account_closed', 4825 ], [ $failed['status'], $failed['failure_code'], $failed['amount'] ] );
+		$this->wait( 12 );
+		list( $canceled, $paid ) = $this->payouts();
 		$this->assertSame( [ 'canceled', null, 4825 ], [ $canceled['status'], $canceled['failure_code'], $canceled['amount'] ] );
 		$this->assertSame( [ 'paid', 4825 ], [ $paid['status'], $paid['amount'] ] );
-		$this->assertSame( [ 'Charge usd 5000 175', 'Payout usd -4825 0', 'PayoutFailure usd 4825 0', 'Payout usd -4825 0', 'PayoutCancel usd 4825 0', 'Payout usd -4825 0' ], $this->movements() );
+		$this->assertSame( [ 'Charge usd 5000 175', 'Payout usd -4825 0', 'PayoutCancel usd 4825 0', 'Payout usd -4825 0' ], $this->movements() );
 	}
 
 	/**
@@ -88,7 +83,9 @@ final class PayoutsTest extends SandboxCase {
 		$cases = [
 			[ [ 'amount' => 1913, 'currency' => 'usd' ], 'balance_insufficient' ],
 			[ [ 'amount' => 1890, 'currency' => 'usd', 'method' => 'instant' ], 'balance_insufficient' ],
-			[ [ 'amount' => 100, 'currency' => 'jpy', 'method' => 'instant' ], 'balance_insufficient' ],
+			[ [ 'amount' => 100, 'currency' => 'jpy', 'method' => 'instant' ], 'instant_payouts_currency_disabled' ],
+			[ [ 'amount' => 985_200, 'currency' => 'usd', 'method' => 'instant' ], 'instant_payouts_limit_exceeded' ],
+			[ [ 'amount' => -100, 'currency' => 'usd', 'method' => 'instant' ], 'parameter_invalid_integer' ],
 			[ [ 'amount' => 100, 'currency' => 'cad' ], 'parameter_invalid' ],
 			[ [ 'amount' => 0, 'currency' => 'usd' ], 'parameter_invalid_integer' ],
 			[ [ 'currency' => 'usd' ], 'parameter_missing' ],
@@ -100,17 +97,6 @@ final class PayoutsTest extends SandboxCase {
 		$this->assertSame( 'canceled', $this->post( "payouts/{$payout['id']}/cancel" )['status'] );
 		$this->assertSame( 'payout_unexpected_state', $this->refused( "payouts/{$payout['id']}/cancel" )->error_code );
 		$this->assertSame( 1912, $this->balance( 'available' ) );
-	}
-
-	/**
-	 * Nothing is paid out on the manual schedule; the delay can be longer.
-	 */
-	public function test_the_schedule_can_be_changed(): void {
-		$account = $this->get( 'account' )['id'];
-		$this->post( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => [ 'delay_days' => 7, 'interval' => 'manual' ] ] ] ] );
-		$this->assertSame( '2026-03-12', gmdate( 'Y-m-d', $this->pay()['latest_charge']['balance_transaction']['available_on'] ) );
-		$this->wait( 15 );
-		$this->assertSame( [ [], 4825 ], [ $this->payouts(), $this->balance( 'available' ) ] );
 	}
 
 	/**
@@ -142,15 +128,5 @@ final class PayoutsTest extends SandboxCase {
 		$back = $this->post( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 100 ] );
 		$this->assertSame( [ 'fee_refund', 100, $charge ], [ $back['reporting_category'], $back['net'], $back['source'] ] );
 		$this->assertSame( 'amount_too_large', $this->refused( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 76 ] )->error_code );
-	}
-
-	/**
-	 * All payouts, oldest first.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
-	private function payouts(): array {
-		$payouts = array_filter( $this->store->records, static fn ( Record $record ): bool => Kind::Payout === $record->kind() );
-		return array_values( array_map( fn ( Record $record ): array => $this->get( 'payouts/' . $this->sandbox->ids()->id( $record->number ) ), $payouts ) );
 	}
 }

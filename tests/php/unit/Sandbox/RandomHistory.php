@@ -13,6 +13,7 @@ use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Disputes\Reasons;
 use MerchantPayments\Sandbox\Payouts\PayoutFailures;
 use MerchantPayments\Sandbox\SandboxClock;
 use MerchantPayments\Sandbox\SandboxTransport;
@@ -52,7 +53,7 @@ final class RandomHistory {
 	/**
 	 * What may happen, the likely things more than once.
 	 */
-	private const ACTS = [ 'pay', 'pay', 'pay', 'pay', 'capture', 'cancel', 'refund', 'refund', 'refund', 'dispute', 'answer', 'accept', 'decide', 'pay_out', 'cancel_payout', 'plan', 'lend', 'charge_readers', 'return_fee', 'cancel_refund', 'authenticate', 'wait', 'wait' ];
+	private const ACTS = [ 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'capture', 'capture', 'cancel', 'refund', 'refund', 'refund', 'dispute', 'dispute', 'dispute', 'answer', 'answer', 'accept', 'decide', 'upload', 'warn', 'screen', 'pay_out', 'cancel_payout', 'plan', 'reschedule', 'give_bank', 'give_bank', 'repair_bank', 'hold', 'release', 'lend', 'charge_readers', 'set_up_reader', 'set_prices', 'return_fee', 'cancel_refund', 'authenticate', 'wait', 'wait' ];
 
 	/**
 	 * Ids of what was made, by prefix.
@@ -77,9 +78,13 @@ final class RandomHistory {
 	/**
 	 * Does something.
 	 *
+	 * @param int|null $seed The step's own seed: then it is much the same whatever was dropped before it. Null to go on with the history's.
 	 * @return string What it was and how it ended, for a failing test to tell.
 	 */
-	public function step(): string {
+	public function step( ?int $seed = null ): string {
+		if ( null !== $seed ) {
+			$this->chance = new Randomizer( new Mt19937( $seed ) );
+		}
 		$act = $this->one_of( self::ACTS );
 		try {
 			$this->{$act}();
@@ -95,7 +100,11 @@ final class RandomHistory {
 			'amount'         => $this->amount( 20, 90_000 ),
 			'confirm'        => true,
 			'capture_method' => 0 === $this->chance->getInt( 0, 4 ) ? 'manual' : 'automatic',
+			'metadata'       => [ 'item_count' => (string) $this->chance->getInt( 1, 9 ), 'ip_country' => $this->one_of( [ 'US', 'VN' ] ) ],
 		];
+		if ( isset( $this->ids['tmr'] ) ) {
+			$params['metadata'] = ( $params['metadata'] ?? [] ) + [ 'reader_id' => $this->any( 'tmr' ) ];
+		}
 		$intent = $this->call( 'payment_intents', $params );
 		if ( null !== $intent['latest_charge'] ) {
 			$this->ids['ch'][] = $intent['latest_charge'];
@@ -124,12 +133,40 @@ final class RandomHistory {
 	}
 
 	private function dispute(): void {
-		$this->call( 'sandbox/disputes', [ 'charge' => $this->any( 'ch' ), 'inquiry' => 0 === $this->chance->getInt( 0, 2 ) ] + $this->maybe( 'amount', 50_000 ) );
+		$params = [
+			'charge'          => $this->any( 'ch' ),
+			'inquiry'         => 0 === $this->chance->getInt( 0, 2 ),
+			'reason'          => $this->one_of( Reasons::ALL ),
+			'issuer_evidence' => $this->one_of( [ [], [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Stolen.', 'file_evidence' => array_slice( $this->ids['file'] ?? [], -1 ) ] ] ] ),
+		];
+		$this->call( 'sandbox/disputes', $params + $this->maybe( 'amount', 50_000 ) );
 	}
 
 	private function answer(): void {
-		$text = $this->one_of( [ 'winning_evidence', 'losing_evidence', 'The parcel was delivered.' ] );
-		$this->call( 'disputes/' . $this->any( 'dp' ), [ 'evidence' => [ 'uncategorized_text' => $text ], 'submit' => 0 !== $this->chance->getInt( 0, 3 ) ] );
+		$evidence = [
+			'uncategorized_text' => $this->one_of( [ 'winning_evidence', 'losing_evidence', 'The parcel was delivered.' ] ),
+			'receipt'            => $this->one_of( [ '', '', ...array_slice( $this->ids['file'] ?? [], -3 ) ] ),
+		];
+		$network  = $this->one_of( [ [], [], [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
+		$this->call( 'disputes/' . $this->any( 'dp' ), [ 'evidence' => $evidence + $network, 'submit' => 0 !== $this->chance->getInt( 0, 3 ) ] );
+	}
+
+	private function upload(): void {
+		$this->call( 'files', $this->one_of( [ Uploads::params(), Uploads::params( Uploads::png(), 'logo.png', 'business_logo' ), Uploads::params( 'nothing' ) ] ) );
+	}
+
+	private function warn(): void {
+		$this->call( 'sandbox/early_fraud_warnings', [ 'charge' => $this->any( 'ch' ) ] + $this->one_of( [ [], [ 'dispute_in' => 300_000 ] ] ) );
+	}
+
+	private function screen(): void {
+		$items = [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => $this->chance->getInt( 1, 8 ) ];
+		$place = [ 'key' => 'ip_country', 'operator' => 'not_in', 'value' => 'us|ca' ];
+		$rules = [
+			[ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => $items ],
+			[ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => [ 'operator' => 'and', 'checks' => [ $items, $place ] ] ],
+		];
+		$this->call( 'sandbox/fraud_ruleset', [ 'ruleset' => $this->one_of( [ [], $rules ] ) ] );
 	}
 
 	private function accept(): void {
@@ -153,12 +190,46 @@ final class RandomHistory {
 		$this->call( 'sandbox/payout_outcomes', [ 'currency' => $this->one_of( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] ) ] + $outcome );
 	}
 
+	private function reschedule(): void {
+		$account  = $this->transport->request( 'GET', '/v1/account' )['id'];
+		$schedule = $this->one_of( [ [ 'interval' => 'daily' ], [ 'interval' => 'daily', 'delay_days' => 5 ], [ 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], [ 'interval' => 'monthly', 'monthly_anchor' => 31 ], [ 'interval' => 'manual' ] ] );
+		$this->call( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => $schedule ] ] ] );
+	}
+
+	private function give_bank(): void {
+		$account = $this->transport->request( 'GET', '/v1/account' )['id'];
+		$number  = $this->one_of( [ '000123456789', '000999999991', '000111111116' ] );
+		$this->call( "accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => $this->one_of( [ 'usd', 'eur', 'jpy', 'kwd' ] ), 'account_number' => $number ] ] );
+	}
+
+	private function repair_bank(): void {
+		$this->call( 'sandbox/external_accounts/' . $this->any( 'ba' ) . '/repair', [] );
+	}
+
+	private function hold(): void {
+		$this->call( 'sandbox/payout_hold', $this->one_of( [ [ 'state' => 'blocked' ], [ 'state' => 'disabled' ], [ 'waiting_days' => 7 ] ] ) );
+	}
+
+	private function release(): void {
+		$this->call( 'sandbox/payout_hold', [ 'state' => 'enabled' ] );
+	}
+
 	private function lend(): void {
 		$this->call( 'sandbox/loans', [ 'currency' => $this->one_of( [ 'usd', 'jpy', 'kwd' ] ), 'amount' => $this->amount( 10_000, 90_000 ), 'fee_amount' => 500, 'withhold_rate' => 0.2 ] );
 	}
 
 	private function charge_readers(): void {
 		$this->call( 'sandbox/reader_fees', [ 'currency' => $this->one_of( [ 'usd', 'jpy' ] ), 'amount' => 200, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ] );
+	}
+
+	private function set_up_reader(): void {
+		$this->call( 'terminal/readers', [ 'registration_code' => 'simulated-wpe' ] );
+	}
+
+	private function set_prices(): void {
+		$discount = $this->one_of( [ [ 'discount' => 0.3, 'volume_allowance' => 100_000 ], [ 'percentage_rate' => 0.01, 'fixed_rate' => 5, 'end_time' => $this->clock->now() + 2_000_000 ] ] );
+		$this->call( 'sandbox/fees/discounts', $discount );
+		$this->call( 'sandbox/fees/tax', [ 'percentage_rate' => $this->one_of( [ 0, 0.077, 0.25 ] ) ] );
 	}
 
 	private function return_fee(): void {

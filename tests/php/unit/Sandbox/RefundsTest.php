@@ -64,6 +64,29 @@ final class RefundsTest extends SandboxCase {
 	}
 
 	/**
+	 * A refund fails for every reason that Stripe has, and never costs anything.
+	 *
+	 * @testWith ["lost_or_stolen_card", "usd"]
+	 *           ["expired_or_canceled_card", "jpy"]
+	 *           ["charge_for_pending_refund_disputed", "kwd"]
+	 *           ["insufficient_funds", "cad"]
+	 *           ["declined", "usd"]
+	 *           ["merchant_request", "eur"]
+	 *           ["unknown", "krw"]
+	 *
+	 * @param string $reason   The reason.
+	 * @param string $currency Currency.
+	 */
+	public function test_every_failure_reason( string $reason, string $currency ): void {
+		$charge = $this->pay( [ 'currency' => $currency ] )['latest_charge']['id'];
+		$refund = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000, 'sandbox' => [ 'outcome' => 'failed', 'failure_reason' => $reason, 'after' => 3600 ] ] );
+		$this->wait( 0.1 );
+		$failed = $this->get( "refunds/{$refund['id']}", [ 'expand' => [ 'balance_transaction', 'failure_balance_transaction' ] ] );
+		$this->assertSame( [ 'failed', $reason ], [ $failed['status'], $failed['failure_reason'] ] );
+		$this->assertSame( 0, $failed['balance_transaction']['net'] + $failed['failure_balance_transaction']['net'] );
+	}
+
+	/**
 	 * A refund is pending, and succeeds or is canceled.
 	 */
 	public function test_pending_refunds(): void {

@@ -13,6 +13,8 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Event;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Tests\SettableClock;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
@@ -135,5 +137,33 @@ abstract class SandboxCase extends TestCase {
 	 */
 	protected function balance( string $part, string $currency = 'usd' ): int {
 		return array_column( $this->get( 'balance' )[ $part ], 'amount', 'currency' )[ $currency ] ?? 0;
+	}
+
+	/**
+	 * All payouts, oldest first.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	protected function payouts(): array {
+		$payouts = array_filter( $this->store->records, static fn ( Record $record ): bool => Kind::Payout === $record->kind() );
+		return array_values( array_map( fn ( Record $record ): array => $this->get( 'payouts/' . $this->sandbox->ids()->id( $record->number ) ), $payouts ) );
+	}
+
+	/**
+	 * Checks that all money adds up.
+	 */
+	protected function assert_money_adds_up(): void {
+		$this->assertSame( [], Invariants::broken( $this->store->records, $this->store->entries, $this->get( 'balance' ), $this->sandbox->clock()->now() ) );
+	}
+
+	/**
+	 * Changes the payout schedule.
+	 *
+	 * @param array<string, mixed> $schedule What to change.
+	 * @return array<string, mixed> The schedule afterwards.
+	 */
+	protected function reschedule( array $schedule ): array {
+		$account = $this->get( 'account' )['id'];
+		return $this->post( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => $schedule ] ] ] )['settings']['payouts']['schedule'];
 	}
 }

@@ -30,6 +30,7 @@ final class StripeShapesTest extends TestCase {
 		'bank_account.available_payout_methods',
 		'bank_account.default_for_currency',
 		'charge.outcome.risk_level',
+		'charge.outcome.rule',
 		'charge.outcome.risk_score',
 		'charge.payment_method_details.card.capture_before',
 		'charge.payment_method_details.card_present',
@@ -44,12 +45,16 @@ final class StripeShapesTest extends TestCase {
 		'payment_intent.last_payment_error.decline_code',
 		'payment_intent.last_payment_error.message',
 		'payment_intent.last_payment_error.param',
+		'dispute.evidence.enhanced_evidence.visa_compliance',
+		'dispute.evidence_details.enhanced_eligibility.visa_compliance',
+		'radar.early_fraud_warning.payment_intent',
 		'refund.destination_details.card.reference',
 		'refund.destination_details.card.reference_status',
 		'refund.destination_details.card.reference_type',
 		'refund.destination_details.klarna',
 		'refund.failure_balance_transaction',
 		'refund.failure_reason',
+		'review.payment_intent',
 		'account.capabilities.*',
 	];
 
@@ -87,9 +92,12 @@ final class StripeShapesTest extends TestCase {
 		self::live( $parts );
 		yield 'account' => [ self::get( $parts, 'account' ) ];
 		yield 'balance' => [ self::get( $parts, 'balance' ) ];
+		yield 'balance settings' => [ self::get( $parts, 'balance_settings' ) ];
+		$session = [ 'account' => self::get( $parts, 'account' )['id'], 'components' => [ 'account_onboarding' => [ 'enabled' => true ] ] ];
+		yield 'account session' => [ $parts->transport()->request( 'POST', '/v1/account_sessions', $session ) ];
 		foreach ( $store->records as $record ) {
 			$kind = $record->kind()->name;
-			if ( ! in_array( $kind, [ 'Loan', 'ReaderFee' ], true ) ) {
+			if ( ! in_array( $kind, [ 'Loan', 'ReaderFee', 'FraudOutcome', 'Document' ], true ) ) {
 				$thing = self::get( $parts, self::path( $parts, $record ) );
 				yield "$kind $record->status {$thing['id']}" => [ $thing ];
 			}
@@ -120,7 +128,10 @@ final class StripeShapesTest extends TestCase {
 		$pay( [ 'payment_method' => 'pm_card_createDispute', 'currency' => 'kwd' ] );
 		$pay( [ 'payment_method' => 'pm_card_createDisputeInquiry' ] );
 		$pay( [ 'payment_method' => 'pm_card_authenticationRequired' ] );
+		self::live_dangerously( $call, $pay );
 		$pay( [ 'payment_method_data' => [ 'type' => 'card_present' ] ] );
+		$shop = $call( 'terminal/locations', [ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1' ] ] );
+		$call( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'location' => $shop['id'] ] );
 		$pay( [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'wallet' => 'apple_pay' ], 'billing_details' => [ 'name' => 'Ada', 'address' => [ 'line1' => 'A' ] ] ] ] );
 		$pay( [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'currency' => 'eur' ] );
 		$klarna = $pay( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] );
@@ -134,9 +145,30 @@ final class StripeShapesTest extends TestCase {
 			$call( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed', 'failure_code' => 'account_closed' ] );
 		}
 		$parts->clock()->advance( 9 * 86_400 );
+		$account = $parts->transport()->request( 'GET', '/v1/account' )['id'];
+		$call( "accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => 'usd', 'account_number' => '000123456789' ] ] );
 		$pay( [ 'payment_method' => 'pm_card_bypassPending' ] );
 		$call( 'payouts', [ 'amount' => 1000, 'currency' => 'usd', 'method' => 'instant' ] );
 		$parts->clock()->advance( 6 * 86_400 );
+	}
+
+	/**
+	 * Lets fraud rules, warnings, evidence and a compliance dispute happen.
+	 *
+	 * @param callable(string, array<string, mixed>): array<string, mixed> $call Calls the sandbox.
+	 * @param callable(array<string, mixed>): array<string, mixed>         $pay  Pays.
+	 */
+	private static function live_dangerously( callable $call, callable $pay ): void {
+		$check = [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ];
+		$call( 'sandbox/fraud_ruleset', [ 'ruleset' => [ [ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => $check ] ] ] );
+		$pay( [ 'payment_method' => 'pm_card_visa', 'metadata' => [ 'item_count' => 4 ] ] );
+		$held = $pay( [ 'payment_method' => 'pm_card_visa', 'metadata' => [ 'item_count' => 5 ] ] );
+		$call( "payment_intents/{$held['id']}/capture", [] );
+		$call( 'sandbox/fraud_ruleset', [ 'ruleset' => [] ] );
+		$pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] );
+		$file    = $call( 'files', Uploads::params() );
+		$dispute = $call( 'sandbox/disputes', [ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'], 'reason' => 'noncompliant' ] );
+		$call( 'disputes/' . $dispute['id'], [ 'evidence' => [ 'receipt' => $file['id'], 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
 	}
 
 	/**
@@ -158,7 +190,11 @@ final class StripeShapesTest extends TestCase {
 	 * @param Record       $record The object.
 	 */
 	private static function path( SandboxParts $parts, Record $record ): string {
+		if ( 'FraudWarning' === $record->kind()->name ) {
+			return 'radar/early_fraud_warnings/' . $parts->ids()->id( $record->number );
+		}
 		$plural = strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '_$0', $record->kind()->listed_as()->name ) ) . 's';
+		$plural = in_array( $plural, [ 'readers', 'locations' ], true ) ? 'terminal/' . $plural : $plural;
 		return $plural . '/' . $parts->ids()->id( $record->number );
 	}
 

@@ -11,7 +11,7 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Ledger\DailyTotals;
+use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Plugin;
 use Random\Engine\Mt19937;
@@ -63,14 +63,15 @@ final class RandomTransactions {
 	/**
 	 * Writes rows as the projector would, with their totals and words.
 	 *
-	 * @param int $count How many.
+	 * @param int                                        $count How many.
+	 * @param list<array<string, string|int|float|null>> $fixed What is not random in the first of them.
 	 * @return list<array<string, string|int|float|null>>
 	 */
-	public function write( int $count ): array {
+	public function write( int $count, array $fixed = [] ): array {
 		$database = Plugin::instance()->database();
 		$bulk     = new BulkWrite( $database );
-		$totals   = new DailyTotals( $database, $bulk );
-		$rows     = array_map( $this->row( ... ), range( 1, $count ) );
+		$totals   = new Totals( $database, $bulk );
+		$rows     = array_map( fn ( int $number ): array => array_merge( $this->row( $number ), $fixed[ $number - 1 ] ?? [] ), range( 1, $count ) );
 		$bulk->write( $database->table( 'ledger_transactions' ), $rows );
 		foreach ( $rows as $row ) {
 			$totals->count( $row, 1 );

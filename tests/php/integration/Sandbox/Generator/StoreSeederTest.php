@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 
 use InvalidArgumentException;
+use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
@@ -61,11 +62,32 @@ final class StoreSeederTest extends IntegrationTestCase {
 			array_values( array_unique( array_column( $charges, 'currency' ) ) )
 		);
 		$this->assertEqualsCanonicalizing(
-			[ 'needs_response', 'under_review', 'won', 'lost', 'warning_needs_response', 'warning_closed' ],
+			[ 'needs_response', 'under_review', 'won', 'lost', 'warning_needs_response', 'warning_under_review', 'warning_closed', 'charge_refunded' ],
 			array_values( array_unique( array_column( $store->all( '/v1/disputes' ), 'status' ) ) )
 		);
+		$this->assertEqualsCanonicalizing(
+			[ 'allow', 'review', 'review_allowed', 'review_blocked', 'review_expired', 'block' ],
+			array_values( array_unique( array_column( $store->all( '/v1/sandbox/fraud_outcomes' ), 'state' ) ) )
+		);
+		$this->assertEqualsCanonicalizing( [ true, false ], array_values( array_unique( array_column( $store->all( '/v1/radar/early_fraud_warnings' ), 'actionable' ) ) ) );
+		$this->assertNotEmpty( $store->all( '/v1/reviews' ) );
+		$this->assertNotEmpty( $store->all( '/v1/files' ) );
 		$this->assertContains( 'requires_capture', array_column( $store->all( '/v1/payment_intents' ), 'status' ) );
 		$this->assertContains( 'highest', array_column( array_column( $charges, 'outcome' ), 'risk_level' ) );
+	}
+
+	/**
+	 * Payouts that fail in the history are followed by new bank details: at the end every bank account works.
+	 */
+	public function test_no_store_ends_with_paused_payouts(): void {
+		foreach ( [ 1, 2 ] as $seed ) {
+			$store  = MadeStore::make( 600, $seed );
+			$failed = array_filter( $store->all( '/v1/payouts' ), static fn ( array $payout ): bool => 'failed' === $payout['status'] );
+			$banks  = Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/account' )['external_accounts']['data'];
+			$this->assertGreaterThan( 3, count( $failed ) );
+			$this->assertSame( [ 'new' ], array_values( array_unique( array_column( $banks, 'status' ) ) ) );
+			$this->assertSame( [], array_intersect( array_column( $failed, 'destination' ), array_column( $banks, 'id' ) ) );
+		}
 	}
 
 	/**

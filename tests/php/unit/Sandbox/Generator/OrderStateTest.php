@@ -47,6 +47,13 @@ final class OrderStateTest extends TestCase {
 			'authorized'             => [ Fate::Authorized, 200, 'on-hold' ],
 			'authorization canceled' => [ Fate::Voided, 200, 'cancelled' ],
 			'authorization expired'  => [ Fate::Expired, 200, 'cancelled' ],
+			'held for review'        => [ Fate::Held, 200, 'on-hold' ],
+			'approved'               => [ Fate::Approved, 200, 'completed' ],
+			'held and blocked'       => [ Fate::Rejected, 200, 'cancelled' ],
+			'held for too long'      => [ Fate::HeldTooLong, 200, 'cancelled' ],
+			'blocked by a rule'      => [ Fate::RuleBlocked, 200, 'failed' ],
+			'refunded early'         => [ Fate::WarnedRefunded, 200, 'refunded' ],
+			'inquiry answered'       => [ Fate::InquiryInReview, 200, 'on-hold' ],
 			'dispute open'           => [ Fate::DisputeOpen, 200, 'on-hold' ],
 			'dispute won'            => [ Fate::DisputeWon, 200, 'completed' ],
 			'dispute lost'           => [ Fate::DisputeLost, 200, 'refunded' ],
@@ -80,7 +87,7 @@ final class OrderStateTest extends TestCase {
 	 * Who never paid has no time of payment.
 	 */
 	public function test_unpaid_orders_have_no_time_of_payment(): void {
-		foreach ( [ Fate::Declined, Fate::Voided, Fate::Authorized ] as $fate ) {
+		foreach ( [ Fate::Declined, Fate::Voided, Fate::Authorized, Fate::Held, Fate::RuleBlocked ] as $fate ) {
 			$state = OrderState::of( self::purchase( new Story( 100, $fate, [], 200 ) ) );
 			$this->assertNull( $state->paid );
 			$this->assertNull( $state->completed );

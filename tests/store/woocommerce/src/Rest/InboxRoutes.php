@@ -116,6 +116,26 @@ final class InboxRoutes {
 	}
 
 	/**
+	 * Marks a promotion's note as acted on; only names that a plugin allows.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request promo_note_name.
+	 */
+	public static function activate_promotion( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$name = (string) $request['promo_note_name'];
+		if ( ! in_array( $name, (array) apply_filters( 'woocommerce_admin_allowed_promo_notes', [] ), true ) ) {
+			return new WP_Error( 'woocommerce_note_invalid_promo_note_name', __( 'Please provide a valid promo note name.', 'woocommerce' ), [ 'status' => 422 ] );
+		}
+		$ids  = Notes::load_data_store()->get_notes_with_name( $name );
+		$note = [] === $ids ? new Note() : Notes::get_note( (int) $ids[0] );
+		if ( $note instanceof Note ) {
+			$note->set_name( $name );
+			$note->set_status( Note::E_WC_ADMIN_NOTE_ACTIONED );
+			$note->save();
+		}
+		return new WP_REST_Response( [ 'success' => true ] );
+	}
+
+	/**
 	 * A note as the app reads it.
 	 *
 	 * @param Note $note The note.

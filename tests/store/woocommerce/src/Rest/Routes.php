@@ -28,6 +28,7 @@ final class Routes {
 		self::route( 'wc-analytics', $notes . '/(?P<id>\d+)', 'GET', [ InboxRoutes::class, 'one' ] );
 		self::route( 'wc-analytics', $notes . '/(?P<id>\d+)', 'PUT', [ InboxRoutes::class, 'update' ] );
 		self::route( 'wc-analytics', $notes . '/(?P<note_id>\d+)/action/(?P<action_id>\d+)', 'POST', [ InboxRoutes::class, 'act' ] );
+		self::route( 'wc-analytics', $notes . '/experimental-activate-promo/(?P<promo_note_name>[\w-]+)', 'POST', [ InboxRoutes::class, 'activate_promotion' ] );
 		self::route( 'wc-admin', '/options', 'GET', [ OptionRoutes::class, 'read' ] );
 		self::route( 'wc-admin', '/options', 'POST', [ OptionRoutes::class, 'write' ] );
 		self::route( 'wc-admin', '/onboarding/tasks', 'GET', [ TaskRoutes::class, 'all' ] );

@@ -1,0 +1,99 @@
+import { routes } from '../contract/routes';
+import type {
+	OnboardingDone,
+	OnboardingFields,
+	OnboardingFinalized,
+	OnboardingSession,
+} from '../contract/types';
+import { ask } from './commands';
+import type { Loaded } from './shelves';
+import { createSingletonStore, useSingleton } from './singletons';
+import { changed } from './stores';
+
+/** What a merchant says of the business; what is not known is null or absent. */
+export interface SelfAssessment {
+	country?: string | null;
+	business_type?: string | null;
+	structure?: string | null;
+	/** Id of an item of the category tree. */
+	mcc?: string | null;
+	business_name?: string | null;
+	site?: string | null;
+	annual_revenue?: string | null;
+	go_live_timeframe?: string | null;
+}
+
+/** Where somebody came from, for statistics. */
+export interface Origin {
+	source?: string;
+	from?: string;
+}
+
+/** Payment methods by id, and whether they are wanted. */
+export type WantedMethods = Readonly< Record< string, boolean > >;
+
+const fields = createSingletonStore< OnboardingFields >(
+	'onboarding-fields',
+	routes.onboardingFields(),
+	[]
+);
+
+/** Countries with their sorts of businesses, and the categories of goods and services. */
+export const useOnboardingFields = (): Loaded< OnboardingFields > =>
+	useSingleton( fields );
+
+/**
+ * Sends what changes the account; what shows it is read again, also when it failed: it may have been done.
+ */
+async function command< Answer >(
+	path: string,
+	data: object = {}
+): Promise< Answer > {
+	try {
+		return await ask< Answer >( { path, method: 'POST', data } );
+	} finally {
+		changed( 'account', 'settings' );
+	}
+}
+
+/**
+ * Starts the embedded verification, with a new account where there is none. Rejects with an ApiError.
+ */
+export const startVerification = (
+	assessment: SelfAssessment,
+	capabilities: WantedMethods = {},
+	deleteTestAccount = false
+): Promise< OnboardingSession > =>
+	command( routes.onboardingKycSession(), {
+		self_assessment: Object.fromEntries(
+			Object.entries( assessment ).filter(
+				( [ , value ] ) => value !== null && value !== undefined
+			)
+		),
+		capabilities,
+		delete_test_account: deleteTestAccount,
+	} );
+
+/** Says that the merchant has left the verification. Rejects with an ApiError. */
+export const finalizeVerification = (
+	origin: Origin
+): Promise< OnboardingFinalized > =>
+	command( routes.onboardingKycFinalize(), origin );
+
+/** Makes a test account; once, however often it is asked for. Rejects with an ApiError. */
+export const startTestAccount = (
+	country?: string,
+	capabilities: WantedMethods = {}
+): Promise< OnboardingDone > =>
+	command( routes.onboardingTestDriveAccountInit(), {
+		...( country === undefined ? {} : { country } ),
+		capabilities,
+	} );
+
+/** Closes the test account. Rejects with an ApiError. */
+export const endTestAccount = ( origin: Origin ): Promise< OnboardingDone > =>
+	command( routes.onboardingTestDriveAccountDisable(), origin );
+
+/** Closes the account, so that the store can begin again. Rejects with an ApiError. */
+export const resetAccount = ( origin: Origin ): Promise< OnboardingDone > =>
+	command( routes.onboardingReset(), origin );

@@ -1,0 +1,63 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+
+import { createResourceStore } from './create-resource-store';
+import type { Filters } from './list-query';
+import { UNREAD, type Loaded } from './shelves';
+import { addStore, type Tag } from './stores';
+import type { ResourceStore } from './use-list';
+
+/**
+ * Something of which there is one: kept as totals are, under no filters.
+ */
+export type Singleton< Value > = ResourceStore< never, Value >;
+
+const ALL: Filters = {};
+
+/**
+ * A store for something of which there is one.
+ *
+ * @param name Its word on the wire; the store is registered as `wcpay/<name>`.
+ * @param path Where it is read.
+ * @param tags What its answer tells about.
+ */
+export function createSingletonStore< Value >(
+	name: string,
+	path: string,
+	tags: readonly Tag[]
+): Singleton< Value > {
+	return addStore(
+		createResourceStore< never, Value >( {
+			name,
+			routes: { summary: path },
+			idOf: String,
+		} ),
+		tags
+	);
+}
+
+/**
+ * The one value, read on first use and again when something has changed it.
+ *
+ * @param store   Its store.
+ * @param isReady Whether it may be read now.
+ */
+export function useSingleton< Value >(
+	store: Singleton< Value >,
+	isReady = true
+): Loaded< Value > {
+	const value = useSelect(
+		( select ) => ( isReady ? select( store ).getSummary( ALL ) : UNREAD ),
+		[ store, isReady ]
+	);
+	const { leaveSummary } = useDispatch( store );
+
+	useEffect(
+		() => () => {
+			leaveSummary( ALL );
+		},
+		[ leaveSummary ]
+	);
+
+	return value;
+}

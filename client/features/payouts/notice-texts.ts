@@ -1,0 +1,141 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+import type { ExternalAccount, PayoutSchedule } from '../../contract/types';
+import { browserLocale } from '../../data/boot';
+import { currencyName } from '../../ui/currency-name';
+
+export const updateBankDetails = __(
+	'Update bank details',
+	'woocommerce-payments'
+);
+
+export const bankDetailsUpdated = __(
+	'Your bank details were updated. Payouts go on with the next one.',
+	'woocommerce-payments'
+);
+
+/**
+ * When payouts are made and what they pay out; null for an interval that we do not know.
+ */
+export function nextPayout( schedule: PayoutSchedule ): string | null {
+	const when = dayOf( schedule );
+	if ( ! when ) {
+		return null;
+	}
+	const days = schedule.delay_days;
+	const delay = sprintf(
+		/* translators: %d: number of days. */
+		_n(
+			'Money from a payment is available %d business day after it.',
+			'Money from a payment is available %d business days after it.',
+			days,
+			'woocommerce-payments'
+		),
+		days
+	);
+	return `${ when } ${ delay }`;
+}
+
+function dayOf( schedule: PayoutSchedule ): string | null {
+	switch ( schedule.interval ) {
+		case 'daily':
+			return __(
+				'Payouts are sent to your bank every business day: weekends and bank holidays delay them.',
+				'woocommerce-payments'
+			);
+		case 'weekly':
+			return sprintf(
+				/* translators: %s: a weekday. */
+				__(
+					'Payouts are sent to your bank every %s, or on the next business day if that is a bank holiday.',
+					'woocommerce-payments'
+				),
+				weekdayName( schedule.weekly_anchor ?? '' )
+			);
+		case 'monthly':
+			return monthDay( schedule.monthly_anchor ?? LAST_DAY );
+		case 'manual':
+			return __(
+				'Payouts are sent to your bank only when you ask for one.',
+				'woocommerce-payments'
+			);
+		default:
+			return null;
+	}
+}
+
+/** What the contract calls the last day of a month, whichever it is; and the last day that every month has. */
+const LAST_DAY = 31;
+const SHORTEST_MONTH = 28;
+
+function monthDay( day: number ): string {
+	if ( day >= LAST_DAY ) {
+		return __(
+			'Payouts are sent to your bank on the last day of each month, or on the next business day if that is a weekend or bank holiday.',
+			'woocommerce-payments'
+		);
+	}
+	const text =
+		day > SHORTEST_MONTH
+			? /* translators: %d: day of the month, 29 or 30. */
+				__(
+					'Payouts are sent to your bank on day %d of each month (in shorter months on the last day), or on the next business day if that is a weekend or bank holiday.',
+					'woocommerce-payments'
+				)
+			: /* translators: %d: day of the month. */
+				__(
+					'Payouts are sent to your bank on day %d of each month, or on the next business day if that is a weekend or bank holiday.',
+					'woocommerce-payments'
+				);
+	return sprintf( text, day );
+}
+
+const WEEKDAYS = [
+	'sunday',
+	'monday',
+	'tuesday',
+	'wednesday',
+	'thursday',
+	'friday',
+	'saturday',
+];
+
+/**
+ * A weekday of the wire in the user's language; the first of February 2026 was a Sunday.
+ */
+function weekdayName( word: string ): string {
+	const place = WEEKDAYS.indexOf( word );
+	return place < 0
+		? word
+		: new Intl.DateTimeFormat( browserLocale(), {
+				weekday: 'long',
+				timeZone: 'UTC',
+			} ).format( Date.UTC( 2026, 1, 1 + place ) );
+}
+
+/**
+ * That payouts are paused, in all currencies or in some; null when none are.
+ */
+export function pausedPayouts(
+	accounts: readonly ExternalAccount[]
+): string | null {
+	const errored = accounts.filter( ( { status } ) => status === 'errored' );
+	if ( errored.length === 0 ) {
+		return null;
+	}
+	if ( errored.length === accounts.length ) {
+		return __(
+			'Payouts are paused because the last one did not reach your bank account. Update your bank details to start them again.',
+			'woocommerce-payments'
+		);
+	}
+	const names = errored.map( ( { currency } ) => currencyName( currency ) );
+	return sprintf(
+		/* translators: %s: names of currencies. */
+		__(
+			'Payouts in %s are paused because the last one did not reach your bank account. Update your bank details to start them again.',
+			'woocommerce-payments'
+		),
+		new Intl.ListFormat( browserLocale() ).format( names )
+	);
+}

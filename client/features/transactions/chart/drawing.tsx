@@ -1,0 +1,62 @@
+import { Button } from '@wordpress/components';
+
+import type { TransactionChart } from '../../../contract/types';
+import type { Loaded } from '../../../data/shelves';
+import { Figure } from './figure';
+import { Numbers } from './numbers';
+import { series } from './series';
+import { chartStrings } from './strings';
+
+interface Props {
+	chart: Loaded< TransactionChart >;
+	onRetry: () => void;
+}
+
+/**
+ * The chart, or what there is to say in its place. One that is being replaced stays until its successor is there.
+ */
+export function Drawing( {
+	chart: { value, error, isLoading },
+	onRetry,
+}: Props ) {
+	if ( error ) {
+		return (
+			<p className="wcpay-chart__said" role="status">
+				{ chartStrings.failed } { error.message }{ ' ' }
+				<Button variant="link" onClick={ onRetry }>
+					{ chartStrings.retry }
+				</Button>
+			</p>
+		);
+	}
+	if ( value && isBlank( value ) ) {
+		return <p className="wcpay-chart__said">{ chartStrings.empty }</p>;
+	}
+	const isOutdated = isLoading && value !== null;
+	return (
+		<div
+			className={ `wcpay-chart__drawing${
+				isOutdated ? ' is-outdated' : ''
+			}` }
+			aria-busy={ isLoading }
+		>
+			{ value && (
+				<>
+					<Figure chart={ value } />
+					<Numbers chart={ value } />
+					{ value.is_cut && (
+						<p className="wcpay-chart__cut">{ chartStrings.cut }</p>
+					) }
+				</>
+			) }
+		</div>
+	);
+}
+
+/**
+ * Whether every point is nothing.
+ */
+const isBlank = ( { points }: TransactionChart ): boolean =>
+	series.every( ( { key } ) =>
+		points.every( ( point ) => point[ key ] === 0 )
+	);

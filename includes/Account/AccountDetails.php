@@ -1,0 +1,136 @@
+<?php
+/**
+ * The account's card on the overview.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * How the account and its payouts stand, in words, colours and icons, with a banner when the merchant has something to do (specification
+ * part 1, section 3). Colours are green, yellow, red, blue and gray; icons published, caution, error and info.
+ */
+final class AccountDetails {
+
+	private const GOOD    = array( 'green', 'published' );
+	private const CAREFUL = array( 'yellow', 'caution' );
+	private const BAD     = array( 'red', 'error' );
+	private const WAITING = array( 'blue', 'info' );
+	private const OFF     = array( 'gray', 'info' );
+
+	/**
+	 * The card.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return array{account_status: array<string, string>, payout_status: array<string, string>, banner: array<string, string>|null}
+	 */
+	public static function of( array $account ): array {
+		$status = AccountStatus::of( $account );
+		return array(
+			'account_status' => self::account( $status ),
+			'payout_status'  => self::payouts( $account ),
+			'banner'         => self::banner( $status ),
+		);
+	}
+
+	/**
+	 * The card's schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$text   = array( 'type' => 'string' );
+		$look   = array(
+			'text'             => $text,
+			'background_color' => $text + array( 'enum' => array( 'green', 'yellow', 'red', 'blue', 'gray' ) ),
+			'icon'             => $text + array( 'enum' => array( 'published', 'caution', 'error', 'info' ) ),
+		);
+		$banner = $look + array(
+			'cta_text' => $text,
+			'cta_link' => $text,
+		);
+		return Schema::closed(
+			'AccountDetails',
+			array(
+				'account_status' => Schema::closed( 'AccountBadge', $look ),
+				'payout_status'  => Schema::closed( 'PayoutBadge', $look ),
+				'banner'         => array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'AccountBanner', $banner ),
+			)
+		);
+	}
+
+	/**
+	 * The account.
+	 *
+	 * @param string $status One of AccountStatus::WORDS.
+	 * @return array<string, string>
+	 */
+	private static function account( string $status ): array {
+		return match ( $status ) {
+			'complete'             => self::look( __( 'Complete', 'woocommerce-payments' ), self::GOOD ),
+			'enabled'              => self::look( __( 'Enabled', 'woocommerce-payments' ), self::GOOD ),
+			'restricted_soon'      => self::look( __( 'Restricted soon', 'woocommerce-payments' ), self::CAREFUL ),
+			'restricted_partially' => self::look( __( 'Restricted partially', 'woocommerce-payments' ), self::CAREFUL ),
+			'restricted'           => self::look( __( 'Restricted', 'woocommerce-payments' ), self::BAD ),
+			'pending_verification' => self::look( __( 'Pending verification', 'woocommerce-payments' ), self::WAITING ),
+			'under_review'         => self::look( __( 'Under review', 'woocommerce-payments' ), self::OFF ),
+			default                => self::look( __( 'Rejected', 'woocommerce-payments' ), self::OFF ),
+		};
+	}
+
+	/**
+	 * Its payouts.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return array<string, string>
+	 */
+	private static function payouts( array $account ): array {
+		$is_manual = 'manual' === $account['settings']['payouts']['schedule']['interval'];
+		return match ( AccountItem::payout_status( $account ) ) {
+			'enabled' => self::look( $is_manual ? __( 'Manual', 'woocommerce-payments' ) : __( 'Automatic', 'woocommerce-payments' ), self::GOOD ),
+			'blocked' => self::look( __( 'Under review', 'woocommerce-payments' ), self::CAREFUL ),
+			default   => 'pending_verification' === AccountStatus::of( $account )
+				? self::look( __( 'Pending verification', 'woocommerce-payments' ), self::WAITING )
+				: self::look( __( 'Disabled', 'woocommerce-payments' ), self::BAD ),
+		};
+	}
+
+	/**
+	 * What the merchant has to do.
+	 *
+	 * @param string $status One of AccountStatus::WORDS.
+	 * @return array<string, string>|null
+	 */
+	private static function banner( string $status ): ?array {
+		$look = match ( $status ) {
+			'restricted_soon'      => self::look( __( 'Some details of your business are missing. Add them soon to keep payments and payouts on.', 'woocommerce-payments' ), self::CAREFUL ),
+			'restricted_partially' => self::look( __( 'Part of your account is switched off until some details of your business are there.', 'woocommerce-payments' ), self::CAREFUL ),
+			'restricted'           => self::look( __( 'Payments and payouts are switched off until some details of your business are there.', 'woocommerce-payments' ), self::BAD ),
+			default                => null,
+		};
+		return null === $look ? null : $look + array(
+			'cta_text' => __( 'Update details', 'woocommerce-payments' ),
+			'cta_link' => BankDetailsLink::address(),
+		);
+	}
+
+	/**
+	 * Words with their look.
+	 *
+	 * @param string                $text The words.
+	 * @param array{string, string} $look Colour and icon.
+	 * @return array<string, string>
+	 */
+	private static function look( string $text, array $look ): array {
+		return array(
+			'text'             => $text,
+			'background_color' => $look[0],
+			'icon'             => $look[1],
+		);
+	}
+}

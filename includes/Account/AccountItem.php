@@ -1,0 +1,157 @@
+<?php
+/**
+ * The account on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\Filter\CodeForm;
+
+/**
+ * Makes what clients of the contract know of Stripe's account (facts/rest.md, section 11).
+ */
+final class AccountItem {
+
+	/**
+	 * The account.
+	 *
+	 * @param array<string, mixed> $account  Stripe's `account`.
+	 * @param array<string, int>   $minimums Smallest scheduled payouts, in minor units by currency.
+	 * @param bool                 $is_taxed Whether invoices have tax details.
+	 * @param Mode                 $mode     Whose money it is.
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $account, array $minimums, bool $is_taxed, Mode $mode ): array {
+		$asked      = $account['requirements'];
+		$currencies = array_values( array_unique( array_column( $account['external_accounts']['data'], 'currency' ) ) );
+		return array(
+			'status'                   => AccountStatus::of( $account ),
+			'account_id'               => $account['id'],
+			'email'                    => (string) $account['email'],
+			'country'                  => $account['country'],
+			'created'                  => (int) $account['created'],
+			'is_live'                  => $mode->is_live(),
+			'test_drive'               => PlatformAccount::is_test_drive( $account ),
+			'payments_enabled'         => (bool) $account['charges_enabled'],
+			'details_submitted'        => (bool) $account['details_submitted'],
+			'deposits'                 => self::deposits( $account, $minimums ),
+			'current_deadline'         => $asked['current_deadline'],
+			'has_overdue_requirements' => array() !== $asked['past_due'],
+			'has_pending_requirements' => array() !== $asked['currently_due'],
+			'requirements'             => array( 'errors' => self::errors( $asked['errors'] ) ),
+			'account_link'             => BankDetailsLink::address(),
+			'account_details'          => AccountDetails::of( $account ),
+			'has_submitted_vat_data'   => $is_taxed,
+			'fraud_protection'         => array(
+				'decline_on_avs_failure' => (bool) $account['settings']['card_payments']['decline_on']['avs_failure'],
+				'decline_on_cvc_failure' => (bool) $account['settings']['card_payments']['decline_on']['cvc_failure'],
+			),
+			'statement_descriptor'     => (string) $account['settings']['payments']['statement_descriptor'],
+		) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
+	}
+
+	/**
+	 * What is said of a store without an account.
+	 *
+	 * @param Mode $mode Whose money it is.
+	 * @return array<string, mixed>
+	 */
+	public static function none( Mode $mode ): array {
+		$currency = strtolower( get_woocommerce_currency() );
+		return array(
+			'status'                   => AccountStatus::NONE,
+			'country'                  => wc_get_base_location()['country'],
+			'current_deadline'         => null,
+			'has_overdue_requirements' => false,
+			'has_pending_requirements' => false,
+			'statement_descriptor'     => '',
+		) + self::about_store( $currency, array( $currency ), $mode );
+	}
+
+	/**
+	 * What is said with and without an account.
+	 *
+	 * @param string       $currency   The account's own.
+	 * @param list<string> $currencies In which it is paid out.
+	 * @param Mode         $mode       Whose money it is.
+	 * @return array<string, mixed>
+	 */
+	private static function about_store( string $currency, array $currencies, Mode $mode ): array {
+		return array(
+			'store_currencies'      => array(
+				'default'   => $currency,
+				'supported' => $currencies,
+			),
+			'customer_currencies'   => array( 'supported' => array_map( 'strtolower', CodeForm::Currency->known() ?? array() ) ),
+			'card_present_eligible' => false,
+			'test_mode'             => ! $mode->is_live(),
+			'test_mode_onboarding'  => ! $mode->is_live(),
+		);
+	}
+
+	/**
+	 * Payouts.
+	 *
+	 * @param array<string, mixed> $account  Stripe's `account`.
+	 * @param array<string, int>   $minimums Smallest scheduled payouts, in minor units by currency.
+	 * @return array<string, mixed>
+	 */
+	private static function deposits( array $account, array $minimums ): array {
+		$schedule = $account['settings']['payouts']['schedule'];
+		return array(
+			'status'                            => self::payout_status( $account ),
+			'interval'                          => $schedule['interval'],
+			'weekly_anchor'                     => $schedule['weekly_anchor'] ?? null,
+			'monthly_anchor'                    => $schedule['monthly_anchor'] ?? null,
+			'delay_days'                        => (int) $schedule['delay_days'],
+			'restrictions'                      => 'enabled' === self::payout_status( $account ) ? 'deposits_unrestricted' : 'deposits_blocked',
+			'completed_waiting_period'          => self::has_waited( $account ),
+			'minimum_scheduled_deposit_amounts' => (object) $minimums,
+		);
+	}
+
+	/**
+	 * Whether payouts are made.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return string enabled, disabled, or blocked: by the platform.
+	 */
+	public static function payout_status( array $account ): string {
+		if ( true === $account['payouts_enabled'] ) {
+			return 'enabled';
+		}
+		$reason = (string) $account['requirements']['disabled_reason'];
+		return 'platform_paused' === $reason || str_starts_with( $reason, 'rejected.' ) || 'under_review' === $reason ? 'blocked' : 'disabled';
+	}
+
+	/**
+	 * Whether the first days of a new account, in which no payout is made, are over.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 */
+	public static function has_waited( array $account ): bool {
+		return ! isset( $account['metadata']['first_payout_after'] );
+	}
+
+	/**
+	 * What could not be verified.
+	 *
+	 * @param list<array<string, mixed>> $errors Stripe's.
+	 * @return list<array{code: string, reason: string, requirement: string}>
+	 */
+	private static function errors( array $errors ): array {
+		return array_map(
+			static fn ( array $error ): array => array(
+				'code'        => (string) $error['code'],
+				'reason'      => (string) $error['reason'],
+				'requirement' => (string) $error['requirement'],
+			),
+			$errors
+		);
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * How the account looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The answers of the account routes. What a store without an account cannot have is optional.
+ */
+final class AccountSchema {
+
+	private const TEXT   = array( 'type' => 'string' );
+	private const FLAG   = array( 'type' => 'boolean' );
+	private const NUMBER = array( 'type' => 'integer' );
+	private const CODES  = array(
+		'type'  => 'array',
+		'items' => self::TEXT,
+	);
+
+	/**
+	 * The account.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function account(): array {
+		$with_account = array( 'optional' => true );
+		return Schema::closed(
+			'Account',
+			array(
+				'status'                   => self::TEXT + array( 'enum' => AccountStatus::WORDS ),
+				'account_id'               => self::TEXT + $with_account,
+				'email'                    => self::TEXT + $with_account,
+				'country'                  => self::TEXT + array( 'description' => 'ISO 3166 code; without an account the store\'s.' ),
+				'created'                  => self::NUMBER + $with_account + array( 'description' => 'UTC seconds.' ),
+				'is_live'                  => self::FLAG + $with_account,
+				'test_drive'               => self::FLAG + $with_account,
+				'payments_enabled'         => self::FLAG + $with_account,
+				'details_submitted'        => self::FLAG + $with_account,
+				'deposits'                 => self::deposits() + $with_account,
+				'current_deadline'         => array(
+					'type'        => array( 'integer', 'null' ),
+					'description' => 'UTC seconds.',
+				),
+				'has_overdue_requirements' => self::FLAG,
+				'has_pending_requirements' => self::FLAG,
+				'requirements'             => self::requirements() + $with_account,
+				'account_link'             => self::TEXT + $with_account + array( 'description' => 'Leads to the platform\'s form.' ),
+				'account_details'          => AccountDetails::schema() + $with_account,
+				'has_submitted_vat_data'   => self::FLAG + $with_account,
+				'fraud_protection'         => self::protection() + $with_account,
+				'statement_descriptor'     => self::TEXT,
+				'store_currencies'         => Schema::closed(
+					'StoreCurrencies',
+					array(
+						'default'   => self::TEXT,
+						'supported' => self::CODES,
+					)
+				),
+				'customer_currencies'      => Schema::closed( 'CustomerCurrencies', array( 'supported' => self::CODES ) ),
+				'card_present_eligible'    => self::FLAG,
+				'test_mode'                => self::FLAG,
+				'test_mode_onboarding'     => self::FLAG,
+			)
+		);
+	}
+
+	/**
+	 * A session of the platform's embedded components.
+	 *
+	 * @param string                              $title The name of the type.
+	 * @param array<string, array<string, mixed>> $more  Further fields.
+	 * @return array<string, mixed>
+	 */
+	public static function session( string $title = 'AccountSession', array $more = array() ): array {
+		return Schema::closed(
+			$title,
+			array(
+				'clientSecret'   => self::TEXT,
+				'publishableKey' => self::TEXT,
+				'expiresAt'      => self::NUMBER + array( 'description' => 'UTC seconds.' ),
+				'accountId'      => self::TEXT,
+				'isLive'         => self::FLAG,
+				'locale'         => self::TEXT,
+			) + $more
+		);
+	}
+
+	/**
+	 * Payouts.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function deposits(): array {
+		return Schema::closed(
+			'AccountDeposits',
+			array(
+				'status'                            => self::TEXT + array( 'enum' => array( 'enabled', 'disabled', 'blocked' ) ),
+				'interval'                          => self::TEXT + array( 'enum' => array( 'daily', 'weekly', 'monthly', 'manual' ) ),
+				'weekly_anchor'                     => array( 'type' => array( 'string', 'null' ) ),
+				'monthly_anchor'                    => array( 'type' => array( 'integer', 'null' ) ),
+				'delay_days'                        => self::NUMBER + array( 'description' => 'Business days.' ),
+				'restrictions'                      => self::TEXT + array( 'enum' => array( 'deposits_unrestricted', 'deposits_blocked' ) ),
+				'completed_waiting_period'          => self::FLAG,
+				'minimum_scheduled_deposit_amounts' => array(
+					'type'                 => 'object',
+					'additionalProperties' => self::NUMBER,
+					'description'          => 'Minor units by lower-case currency.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * What is asked for.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function requirements(): array {
+		$error = array(
+			'code'        => self::TEXT,
+			'reason'      => self::TEXT,
+			'requirement' => self::TEXT,
+		);
+		return Schema::closed(
+			'AccountRequirements',
+			array(
+				'errors' => array(
+					'type'  => 'array',
+					'items' => Schema::closed( 'RequirementError', $error ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Which failed checks of the bank block a payment.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function protection(): array {
+		return Schema::closed(
+			'AccountFraudProtection',
+			array(
+				'decline_on_avs_failure' => self::FLAG,
+				'decline_on_cvc_failure' => self::FLAG,
+			)
+		);
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+/**
+ * The account's status in a word.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+/**
+ * Tells the words of the overview (specification part 1, section 4) from Stripe's account, as Stripe's own dashboard does
+ * (docs.stripe.com/connect/dashboard/viewing-all-accounts#statuses).
+ */
+final class AccountStatus {
+
+	public const NONE = 'NOACCOUNT';
+
+	/**
+	 * All words; a rejection says why.
+	 */
+	public const WORDS = array( self::NONE, 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
+
+	/**
+	 * The account's status.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return string One of WORDS.
+	 */
+	public static function of( array $account ): string {
+		$asked  = $account['requirements'];
+		$reason = (string) ( $asked['disabled_reason'] ?? '' );
+		$works  = (int) $account['charges_enabled'] + (int) $account['payouts_enabled'];
+		return match ( true ) {
+			str_starts_with( $reason, 'rejected.' )      => in_array( $reason, self::WORDS, true ) ? $reason : 'rejected.other',
+			'under_review' === $reason                   => $reason,
+			1 === $works                                 => 'restricted_partially',
+			'requirements.pending_verification' === $reason => 'pending_verification',
+			0 === $works                                 => 'restricted',
+			array() !== $asked['currently_due']          => 'restricted_soon',
+			array() !== $asked['pending_verification']   => 'pending_verification',
+			array() !== $asked['eventually_due']         => 'enabled',
+			default                                      => 'complete',
+		};
+	}
+}

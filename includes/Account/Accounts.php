@@ -1,0 +1,157 @@
+<?php
+/**
+ * Opening and closing accounts.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Refusal;
+
+/**
+ * One account a store, however often and from wherever it is asked for: one at a time, and looking before opening.
+ */
+final class Accounts {
+
+	/**
+	 * The error of what cannot be done with the account as it is.
+	 */
+	public const BAD_REQUEST = 'bad_request';
+
+	/**
+	 * How long opening takes at most, and how long to wait for somebody else, in seconds. The wizard gives up after 40.
+	 */
+	private const LOCK     = 'onboarding';
+	private const LONGEST  = 60;
+	private const PATIENCE = 10;
+
+	/**
+	 * Works with the given parts.
+	 *
+	 * @param Transport       $platform The platform.
+	 * @param PlatformAccount $account  The store's account.
+	 * @param Lock            $lock     One at a time.
+	 */
+	public function __construct( private readonly Transport $platform, private readonly PlatformAccount $account, private readonly Lock $lock ) {}
+
+	/**
+	 * The account with which the wizard goes on; opened when there is none.
+	 *
+	 * @param array<string, mixed> $business  country, business_type, structure, mcc, name, url, as far as they are known.
+	 * @param bool                 $no_trials Whether a test account gives way to it.
+	 * @return array{account: array<string, mixed>, is_new: bool}
+	 */
+	public function continue( array $business, bool $no_trials ): array {
+		return $this->alone(
+			function () use ( $business, $no_trials ): array {
+				$account = $this->account->find();
+				if ( null !== $account && $no_trials && PlatformAccount::is_test_drive( $account ) ) {
+					$this->delete( $account );
+					$account = null;
+				}
+				return array(
+					'account' => $account ?? $this->open( $business, 'live' ),
+					'is_new'  => null === $account,
+				);
+			}
+		);
+	}
+
+	/**
+	 * Opens a test account that needs no verification. There is one already: nothing happens.
+	 *
+	 * @param string|null $country ISO2; null for the store's.
+	 * @throws Refusal When the store has a real account.
+	 */
+	public function start_test_drive( ?string $country ): void {
+		$this->alone(
+			function () use ( $country ): void {
+				$account = $this->account->find();
+				if ( null === $account ) {
+					$this->open( array( 'country' => $country ?? wc_get_base_location()['country'] ), PlatformAccount::TEST_DRIVE );
+				} elseif ( ! PlatformAccount::is_test_drive( $account ) ) {
+					throw self::refusal( __( 'Your store has an account already. Reset it before you create a test account.', 'woocommerce-payments' ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Closes the account.
+	 *
+	 * @param bool $only_trials Whether it must be a test account.
+	 * @throws Refusal When there is none of the sort.
+	 */
+	public function close( bool $only_trials ): void {
+		$this->alone(
+			function () use ( $only_trials ): void {
+				$account = $this->account->find();
+				if ( null === $account || ( $only_trials && ! PlatformAccount::is_test_drive( $account ) ) ) {
+					throw self::refusal( $only_trials ? __( 'Your store has no test account.', 'woocommerce-payments' ) : __( 'Your store has no account.', 'woocommerce-payments' ) );
+				}
+				$this->delete( $account );
+			}
+		);
+	}
+
+	/**
+	 * Opens an account.
+	 *
+	 * @param array<string, mixed> $business What is known of the business.
+	 * @param string               $kind     test_drive or live.
+	 * @return array<string, mixed> Stripe's `account`.
+	 */
+	private function open( array $business, string $kind ): array {
+		$profile = array_intersect_key( $business, array_flip( array( 'mcc', 'name', 'url' ) ) );
+		return $this->platform->request(
+			'POST',
+			'/v1/accounts',
+			array_filter(
+				array(
+					'type'             => 'standard',
+					'country'          => $business['country'] ?? wc_get_base_location()['country'],
+					'email'            => wp_get_current_user()->user_email,
+					'business_type'    => $business['business_type'] ?? null,
+					'company'          => isset( $business['structure'] ) ? array( 'structure' => $business['structure'] ) : null,
+					'business_profile' => array() === $profile ? null : $profile,
+					'metadata'         => array( PlatformAccount::KIND => $kind ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * Closes an account; the next one is celebrated again.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 */
+	private function delete( array $account ): void {
+		$this->platform->request( 'DELETE', '/v1/accounts/' . $account['id'] );
+		delete_option( SettingsOption::ConnectedModalDismissed->value );
+	}
+
+	/**
+	 * Does something that nobody else does meanwhile.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 */
+	private function alone( callable $work ): mixed {
+		return $this->lock->wait( self::LOCK, self::LONGEST, self::PATIENCE, $work );
+	}
+
+	/**
+	 * A refusal.
+	 *
+	 * @param string $message Why.
+	 */
+	public static function refusal( string $message ): Refusal {
+		return new Refusal( self::BAD_REQUEST, $message, 400 );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * The way to the platform's form for bank details.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\RouteGuard;
+
+/**
+ * A link in wp-admin that asks the platform for one of its links, which works only once and soon, and goes there. Back again, the page of
+ * payouts says that it was done.
+ */
+final class BankDetailsLink {
+
+	/**
+	 * The action of admin-post.php, and of its nonce.
+	 */
+	public const ACTION = 'wcpay_update_bank_details';
+
+	/**
+	 * Asks the given platform.
+	 *
+	 * @param Transport $platform The platform.
+	 */
+	public function __construct( private readonly Transport $platform ) {}
+
+	/**
+	 * The link, for the current user.
+	 */
+	public static function address(): string {
+		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), admin_url( 'admin-post.php?action=' . self::ACTION ) );
+	}
+
+	/**
+	 * Goes there and ends the request.
+	 */
+	public function follow(): never {
+		check_admin_referer( self::ACTION );
+		if ( ! RouteGuard::may_manage() ) {
+			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
+		}
+		try {
+			$address = $this->ask();
+		} catch ( PlatformException ) {
+			wp_die(
+				esc_html__( 'The payments platform could not be reached. Please go back and try again.', 'woocommerce-payments' ),
+				'',
+				array(
+					'response'  => 503,
+					'back_link' => true,
+				)
+			);
+		}
+		$host = (string) wp_parse_url( $address, PHP_URL_HOST );
+		add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => array( ...$hosts, $host ) );
+		wp_safe_redirect( $address );
+		exit;
+	}
+
+	/**
+	 * The platform's link.
+	 */
+	private function ask(): string {
+		$account = $this->platform->request( 'GET', '/v1/account' );
+		$link    = $this->platform->request(
+			'POST',
+			'/v1/account_links',
+			array(
+				'account'     => $account['id'],
+				'type'        => 'account_update',
+				'refresh_url' => self::address(),
+				'return_url'  => admin_url( 'admin.php?page=wc-admin&path=/payments/payouts&bank_details=updated' ),
+			)
+		);
+		return (string) $link['url'];
+	}
+}

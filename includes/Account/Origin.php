@@ -1,0 +1,67 @@
+<?php
+/**
+ * Where somebody came from.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+/**
+ * The parameters `source` and `from`: words for statistics that travel through addresses, and so must never be more than words
+ * (specification part 1, section 5).
+ */
+final class Origin {
+
+	public const UNKNOWN = 'unknown';
+
+	private const MAX_LENGTH = 100;
+
+	/**
+	 * What is left of a value: word characters and hyphens.
+	 *
+	 * @param string $value What was sent.
+	 */
+	public static function clean( string $value ): string {
+		return substr( (string) preg_replace( '/[^\w-]/', '', $value ), 0, self::MAX_LENGTH );
+	}
+
+	/**
+	 * The parameters that say something.
+	 *
+	 * @param array<array-key, mixed> $params Parameters.
+	 * @return array<string, string> `source` and `from`, where they are known.
+	 */
+	public static function of( array $params ): array {
+		$known = array();
+		foreach ( array( 'source', 'from' ) as $name ) {
+			$value = is_string( $params[ $name ] ?? null ) ? self::clean( $params[ $name ] ) : '';
+			if ( '' !== $value && self::UNKNOWN !== $value ) {
+				$known[ $name ] = $value;
+			}
+		}
+		return $known;
+	}
+
+	/**
+	 * The arguments of routes that take both.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args(): array {
+		$arg = array(
+			'type'              => 'string',
+			'maxLength'         => 1000,
+			'default'           => '',
+			'description'       => 'For statistics; everything but word characters and hyphens is dropped.',
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? self::clean( $value ) : '',
+		);
+		return array(
+			'source' => $arg,
+			'from'   => $arg,
+		);
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * Something that is done with money.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Actions;
+
+/**
+ * One action as it is kept.
+ */
+final readonly class Action {
+
+	/**
+	 * Describes an action.
+	 *
+	 * @param string               $id          Made from the key: 64 hexadecimal digits. Also the platform's idempotency key.
+	 * @param string               $name        Which kind.
+	 * @param string               $subject     What it works on.
+	 * @param array<string, mixed> $params      Its parameters.
+	 * @param PlatformCall         $call        What is sent to the platform.
+	 * @param ActionState          $state       How far it is.
+	 * @param array<string, mixed> $answer      What the client got, once it is done.
+	 * @param int                  $created     UTC seconds.
+	 */
+	public function __construct(
+		public string $id,
+		public string $name,
+		public string $subject,
+		public array $params,
+		public PlatformCall $call,
+		public ActionState $state,
+		public array $answer,
+		public int $created
+	) {}
+
+	/**
+	 * The id of the action with a key.
+	 *
+	 * @param string $key The client's key, or the action's own.
+	 */
+	public static function id_of( string $key ): string {
+		return hash( 'sha256', $key );
+	}
+
+	/**
+	 * What was asked, in one word: the same key with another one is a mistake.
+	 *
+	 * @param string               $name   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 */
+	public static function fingerprint( string $name, array $params ): string {
+		ksort( $params );
+		return hash( 'sha256', $name . ' ' . wp_json_encode( $params ) );
+	}
+
+	/**
+	 * Whether it is the same request.
+	 *
+	 * @param string               $name   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 */
+	public function is_for( string $name, array $params ): bool {
+		return self::fingerprint( $this->name, $this->params ) === self::fingerprint( $name, $params );
+	}
+
+	/**
+	 * Reads a row.
+	 *
+	 * @param array<string, string|null> $row A row of the table.
+	 */
+	public static function from( array $row ): self {
+		return new self(
+			(string) $row['id'],
+			(string) $row['name'],
+			(string) $row['subject'],
+			(array) json_decode( (string) $row['params'], true ),
+			new PlatformCall( (string) $row['path'], (array) json_decode( (string) $row['body'], true ) ),
+			ActionState::from( (string) $row['state'] ),
+			(array) json_decode( (string) $row['answer'], true ),
+			(int) $row['created']
+		);
+	}
+}

@@ -1,0 +1,186 @@
+<?php
+/**
+ * What was done with money.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Actions;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+
+/**
+ * Keeps actions under their keys. The writer holds the lock of the action's subject.
+ */
+final class ActionLog {
+
+	/**
+	 * How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new action.
+	 */
+	public const LIFETIME = 86400;
+
+	/**
+	 * For how many seconds the same request without a key counts as the same action: a second click, not a second wish.
+	 */
+	public const MOMENTS = 60;
+
+	/**
+	 * Keeps its rows in the table `wcpay_actions`.
+	 *
+	 * @param Database $database Our tables.
+	 * @param Clock    $clock    The platform's time.
+	 */
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
+
+	/**
+	 * The action with an id, unless it is too old to be meant.
+	 *
+	 * @param string $id Action id.
+	 */
+	public function find( string $id ): ?Action {
+		$action = $this->read( $id );
+		return null !== $action && $this->is_fresh( $action ) ? $action : null;
+	}
+
+	/**
+	 * The action with an id, however old it is.
+	 *
+	 * @param string $id Action id.
+	 */
+	public function read( string $id ): ?Action {
+		return $this->select( 'id = %s', array( $id ) )[0] ?? null;
+	}
+
+	/**
+	 * Whether the platform still knows an action's key: sent again, it happens at most once.
+	 *
+	 * @param Action $action The action.
+	 */
+	public function is_fresh( Action $action ): bool {
+		return $action->created > $this->clock->now() - self::LIFETIME;
+	}
+
+	/**
+	 * The same thing, done moments ago.
+	 *
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 */
+	public function just_done( MoneyWork $work, array $params ): ?Action {
+		return $this->select(
+			'subject = %s AND fingerprint = %s AND state = %s AND created > %d',
+			array( $work->subject( $params ), Action::fingerprint( $work->name(), $params ), ActionState::Done->value, $this->clock->now() - self::MOMENTS )
+		)[0] ?? null;
+	}
+
+	/**
+	 * What was begun on a subject and is not known to be done.
+	 *
+	 * @param string $subject What actions work on.
+	 * @return list<Action> The oldest first.
+	 */
+	public function open_on( string $subject ): array {
+		return $this->select( 'subject = %s AND state <> %s', array( $subject, ActionState::Done->value ) );
+	}
+
+	/**
+	 * Everything that is not known to be done, begun before a moment.
+	 *
+	 * @param int $before UTC seconds.
+	 * @return list<Action> The oldest first.
+	 */
+	public function open_before( int $before ): array {
+		return $this->select( 'state <> %s AND created <= %d', array( ActionState::Done->value, $before ) );
+	}
+
+	/**
+	 * Notes an action that is about to be sent.
+	 *
+	 * @param string               $id     Action id.
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param PlatformCall         $call   What will be sent.
+	 */
+	public function begin( string $id, MoneyWork $work, array $params, PlatformCall $call ): void {
+		$this->database->run( "DELETE FROM {$this->table()} WHERE id = %s", array( $id ) );
+		$this->database->run(
+			"INSERT INTO {$this->table()} (id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
+			VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
+			array(
+				$id,
+				$work->name(),
+				$work->subject( $params ),
+				Action::fingerprint( $work->name(), $params ),
+				(string) wp_json_encode( $params ),
+				$call->path,
+				(string) wp_json_encode( $call->body ),
+				ActionState::Running->value,
+				'{}',
+				get_current_user_id(),
+				$this->clock->now(),
+			)
+		);
+	}
+
+	/**
+	 * Notes that nobody knows whether it happened.
+	 *
+	 * @param string $id Action id.
+	 */
+	public function unknown( string $id ): void {
+		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE id = %s", array( ActionState::Unknown->value, $id ) );
+	}
+
+	/**
+	 * Notes that it happened.
+	 *
+	 * @param string               $id     Action id.
+	 * @param array<string, mixed> $answer What the client gets.
+	 */
+	public function done( string $id, array $answer ): void {
+		$this->database->run(
+			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE id = %s",
+			array( ActionState::Done->value, (string) wp_json_encode( $answer ), $id )
+		);
+	}
+
+	/**
+	 * Forgets an action that never happened.
+	 *
+	 * @param string $id Action id.
+	 */
+	public function forget( string $id ): void {
+		$this->database->run( "DELETE FROM {$this->table()} WHERE id = %s", array( $id ) );
+	}
+
+	/**
+	 * Forgets what is done and too old to be meant by its key.
+	 */
+	public function clean(): void {
+		$this->database->run(
+			"DELETE FROM {$this->table()} WHERE state = %s AND created <= %d",
+			array( ActionState::Done->value, $this->clock->now() - self::LIFETIME )
+		);
+	}
+
+	/**
+	 * Reads actions.
+	 *
+	 * @param string            $where Condition with wpdb's placeholders.
+	 * @param list<string|int> $args  Values for the placeholders.
+	 * @return list<Action>
+	 */
+	private function select( string $where, array $args ): array {
+		return array_map( Action::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY created, id", $args ) );
+	}
+
+	/**
+	 * The table.
+	 */
+	private function table(): string {
+		return $this->database->table( 'actions' );
+	}
+}

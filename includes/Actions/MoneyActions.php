@@ -1,0 +1,132 @@
+<?php
+/**
+ * Doing things with money, once.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Actions;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\UnknownOutcome;
+use MerchantPayments\Rest\Refusal;
+use Throwable;
+
+/**
+ * Runs actions: one at a time on each subject, one for each key.
+ *
+ * An action is noted before it is sent. When its answer is lost, or its process dies, the same call is sent again with the same key: the
+ * platform then says what happened, or lets it happen now. Until that is known nothing else is done with the subject.
+ */
+final class MoneyActions {
+
+	/**
+	 * After how many seconds the lock of a dead process is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0).
+	 */
+	public const SECONDS = 120;
+
+	/**
+	 * The errors that every action can end with, beside its own: HTTP statuses by code.
+	 */
+	public const ERRORS = array(
+		IdempotencyKey::INVALID => array( 400 ),
+		ActionPolicy::REFUSED   => array( 403 ),
+		self::REUSED            => array( 422 ),
+		self::UNKNOWN           => array( 409, 504 ),
+		'wcpay_locked'          => array( 409 ),
+	);
+
+	/**
+	 * The error of a key that was used for something else, and of an action whose outcome nobody knows yet.
+	 */
+	public const REUSED  = 'wcpay_idempotency_key_reused';
+	public const UNKNOWN = 'wcpay_outcome_unknown';
+
+	/**
+	 * Works with the given parts.
+	 *
+	 * @param ActionLog  $log        What was done.
+	 * @param Sender     $sender     Sends and finishes.
+	 * @param Lock       $lock       Keeps actions apart.
+	 */
+	public function __construct( private readonly ActionLog $log, private readonly Sender $sender, private readonly Lock $lock ) {}
+
+	/**
+	 * Does something once.
+	 *
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters, checked.
+	 * @param string|null          $key    The client's key; null for the action's own.
+	 * @throws Locked When something is being done with the subject right now.
+	 * @throws Refusal When it cannot be done, or nobody knows yet whether it was.
+	 */
+	public function run( MoneyWork $work, array $params, ?string $key = null ): ActionAnswer {
+		ActionPolicy::check( $work, $params );
+		$known = $this->done_before( $work, $params, $key );
+		return $known ?? $this->lock->hold(
+			$work->subject( $params ),
+			self::SECONDS,
+			fn (): ActionAnswer => $this->run_alone( $work, $params, $key )
+		);
+	}
+
+	/**
+	 * Runs an action whose subject nobody else works on.
+	 *
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param string|null          $key    The client's key.
+	 */
+	private function run_alone( MoneyWork $work, array $params, ?string $key ): ActionAnswer {
+		foreach ( $this->log->open_on( $work->subject( $params ) ) as $open ) {
+			$this->sender->settle( $open );
+		}
+		$known = $this->done_before( $work, $params, $key );
+		if ( null !== $known ) {
+			return $known;
+		}
+		$call = $work->call( $params );
+		$id   = Action::id_of( $key ?? $work->key( $params ) );
+		$this->log->begin( $id, $work, $params, $call );
+		try {
+			return new ActionAnswer( $this->sender->send( $id, $work, $params, $call ) );
+		} catch ( UnknownOutcome ) {
+			throw new Refusal( self::UNKNOWN, self::unknown_text(), 504 );
+		} catch ( PlatformException $failure ) {
+			throw $work->refused( $params, $failure );
+		}
+	}
+
+	/**
+	 * The answer of an action that has happened, or null.
+	 *
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param string|null          $key    The client's key.
+	 * @throws Refusal When the key was used for something else.
+	 */
+	private function done_before( MoneyWork $work, array $params, ?string $key ): ?ActionAnswer {
+		$known   = null === $key ? $this->log->just_done( $work, $params ) : null;
+		$known ??= $this->log->find( Action::id_of( $key ?? $work->key( $params ) ) );
+		if ( null !== $known && ! $known->is_for( $work->name(), $params ) ) {
+			throw new Refusal(
+				self::REUSED,
+				__( 'This request was already used for something else. Please close the dialog and start again.', 'woocommerce-payments' ),
+				422,
+				array( 'param' => IdempotencyKey::HEADER )
+			);
+		}
+		return ActionState::Done === $known?->state ? new ActionAnswer( $known->answer, true ) : null;
+	}
+
+	/**
+	 * What a merchant reads when nobody knows whether it happened.
+	 */
+	public static function unknown_text(): string {
+		return __( 'The payments platform did not answer in time, so it is not known yet whether this happened. It settles by itself within minutes; please do not repeat it.', 'woocommerce-payments' );
+	}
+}

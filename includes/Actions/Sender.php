@@ -1,0 +1,149 @@
+<?php
+/**
+ * Sending actions.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Actions;
+
+use Closure;
+use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\RateLimited;
+use MerchantPayments\Platform\Exception\Unavailable;
+use MerchantPayments\Platform\Exception\UnknownOutcome;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Refusal;
+use Throwable;
+
+/**
+ * Sends an action to the platform and brings store and ledger up to what happened. Its caller holds the lock of the subject.
+ */
+final class Sender {
+
+	/**
+	 * How many seconds an answer waits for the ledger when somebody else is writing it.
+	 */
+	private const PATIENCE = 3;
+
+	/**
+	 * Sends with the given parts.
+	 *
+	 * @param ActionLog                          $log       What was done.
+	 * @param Transport                          $transport The platform.
+	 * @param EventFeed                          $feed      Brings the ledger up.
+	 * @param Closure(string): (MoneyWork|null) $works     Finds a kind of action by its name.
+	 */
+	public function __construct(
+		private readonly ActionLog $log,
+		private readonly Transport $transport,
+		private readonly EventFeed $feed,
+		private readonly Closure $works
+	) {}
+
+	/**
+	 * Sends an action that is noted as running, for the first time.
+	 *
+	 * @param string               $id     Action id.
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param PlatformCall         $call   What is sent.
+	 * @return array<string, mixed> The answer for the client.
+	 * @throws PlatformException When the platform refused, or nobody knows.
+	 */
+	public function send( string $id, MoneyWork $work, array $params, PlatformCall $call ): array {
+		try {
+			return $this->complete( $id, $work, $params, $call );
+		} catch ( UnknownOutcome $failure ) {
+			$this->keep( $id );
+			throw $failure;
+		} catch ( PlatformException $failure ) {
+			$this->log->forget( $id );
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Finds out what became of an action that was begun before.
+	 *
+	 * @param Action $action The action.
+	 * @throws Refusal When that cannot be known yet.
+	 */
+	public function settle( Action $action ): void {
+		$work = ( $this->works )( $action->name );
+		if ( null === $work || ! $this->log->is_fresh( $action ) ) {
+			$this->give_up( $action, 'it is too old to be asked for again' );
+			return;
+		}
+		try {
+			$this->complete( $action->id, $work, $action->params, $action->call );
+		} catch ( UnknownOutcome | Unavailable | RateLimited ) {
+			$this->keep( $action->id );
+			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), 409 );
+		} catch ( PlatformException $failure ) {
+			$this->give_up( $action, $failure->getMessage() );
+		}
+	}
+
+	/**
+	 * Sends a call and brings the store and the ledger up to what happened.
+	 *
+	 * @param string               $id     Action id.
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param PlatformCall         $call   What is sent.
+	 * @return array<string, mixed> The answer for the client.
+	 */
+	private function complete( string $id, MoneyWork $work, array $params, PlatformCall $call ): array {
+		$object = $this->transport->request( 'POST', $call->path, $call->body, $id );
+		// What happened before is told before: an earlier refund that failed meanwhile gives back the room for this one.
+		$this->bring_up( 0 );
+		try {
+			$answer = $work->finish( $params, $object );
+		} catch ( Throwable $failure ) {
+			// It happened; only the store does not know yet.
+			$this->keep( $id );
+			throw $failure instanceof PlatformException ? new UnknownOutcome( $failure->getMessage(), $failure->error_code ) : $failure;
+		}
+		$this->log->done( $id, $answer );
+		$this->bring_up( self::PATIENCE );
+		return $answer;
+	}
+
+	/**
+	 * Brings ledger and orders up. It happened: when this fails the scheduled job does it later, and the client hears of a success.
+	 *
+	 * @param int $patience How many seconds to wait for others who are writing.
+	 */
+	private function bring_up( int $patience ): void {
+		try {
+			$this->feed->catch_up( $patience );
+		} catch ( Throwable $failure ) {
+			wc_get_logger()->warning( sprintf( 'The ledger is not brought up yet: %s', $failure->getMessage() ), array( 'source' => 'woocommerce-payments' ) );
+		}
+	}
+
+	/**
+	 * Keeps an action to be settled.
+	 *
+	 * @param string $id Action id.
+	 */
+	private function keep( string $id ): void {
+		$this->log->unknown( $id );
+		Settlement::plan();
+	}
+
+	/**
+	 * Forgets an action that did not happen, and leaves a trace of it.
+	 *
+	 * @param Action $action The action.
+	 * @param string $why    Why it is forgotten.
+	 */
+	private function give_up( Action $action, string $why ): void {
+		$this->log->forget( $action->id );
+		wc_get_logger()->warning( sprintf( '%s on %s is given up: %s', $action->name, $action->subject, $why ), array( 'source' => 'woocommerce-payments' ) );
+	}
+}

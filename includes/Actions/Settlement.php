@@ -1,0 +1,78 @@
+<?php
+/**
+ * Finding out what happened.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Actions;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Rest\Refusal;
+
+/**
+ * Settles what was begun and is not known to be done. Run by Action Scheduler: soon after an answer was lost, and now and then for what a
+ * killed process left behind.
+ */
+final class Settlement {
+
+	/**
+	 * The scheduled job, and after how many seconds it first looks.
+	 */
+	public const JOB   = 'wcpay_settle_actions';
+	public const DELAY = 30;
+
+	/**
+	 * Settles with the given parts.
+	 *
+	 * @param ActionLog $log    What was done.
+	 * @param Sender    $sender Sends again.
+	 * @param Lock      $lock   Keeps actions apart.
+	 * @param Clock     $clock  The platform's time.
+	 */
+	public function __construct( private readonly ActionLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
+
+	/**
+	 * Has the job run soon.
+	 */
+	public static function plan(): void {
+		as_schedule_single_action( time() + self::DELAY, self::JOB, array(), 'woocommerce-payments', true );
+	}
+
+	/**
+	 * Settles everything that can be; what cannot yet is tried again.
+	 *
+	 * @return int How many are still not known.
+	 */
+	public function run(): int {
+		$left = 0;
+		foreach ( $this->log->open_before( $this->clock->now() ) as $action ) {
+			try {
+				$this->lock->hold( $action->subject, MoneyActions::SECONDS, fn () => $this->settle( $action->id ) );
+			} catch ( Locked | Refusal ) {
+				++$left;
+			}
+		}
+		$this->log->clean();
+		if ( $left > 0 ) {
+			self::plan();
+		}
+		return $left;
+	}
+
+	/**
+	 * Settles an action as it is now that nobody else works on its subject.
+	 *
+	 * @param string $id Action id.
+	 */
+	private function settle( string $id ): void {
+		$action = $this->log->read( $id );
+		if ( null !== $action && ActionState::Done !== $action->state ) {
+			$this->sender->settle( $action );
+		}
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Our notes in WooCommerce's inbox.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+use Automattic\WooCommerce\Admin\Notes\Note;
+use Automattic\WooCommerce\Admin\Notes\Notes;
+use Automattic\WooCommerce\Admin\Notes\NotesUnavailableException;
+
+/**
+ * Writes notes through WooCommerce's own API. A note's name is what it is about: there is one of each, and telling the same thing again changes
+ * nothing, also when the merchant has dismissed it. Where the inbox is switched off, nothing is told.
+ */
+final class InboxNotes {
+
+	public const SOURCE = 'woocommerce-payments';
+
+	/**
+	 * Tells something.
+	 *
+	 * @param string                                  $name    What it is about, for example `wcpay-payouts-paused`.
+	 * @param string                                  $title   Plain text.
+	 * @param string                                  $content A sentence or two; plain text.
+	 * @param array{label: string, url: string}|null $button  Where to go.
+	 */
+	public static function tell( string $name, string $title, string $content, ?array $button = null ): void {
+		self::in_inbox(
+			static function () use ( $name, $title, $content, $button ): void {
+				$note = Notes::get_note_by_name( $name );
+				if ( $note instanceof Note && $note->get_title() === $title && $note->get_content() === $content ) {
+					return;
+				}
+				// What changed is told anew, also to somebody who has dismissed what was said before.
+				Notes::delete_notes_with_name( $name );
+				$note = new Note();
+				$note->set_name( $name );
+				$note->set_title( $title );
+				$note->set_content( $content );
+				$note->set_content_data( (object) array() );
+				$note->set_type( Note::E_WC_ADMIN_NOTE_WARNING );
+				$note->set_source( self::SOURCE );
+				if ( null !== $button ) {
+					$note->add_action( $name, $button['label'], $button['url'], Note::E_WC_ADMIN_NOTE_UNACTIONED );
+				}
+				$note->save();
+			}
+		);
+	}
+
+	/**
+	 * Takes back what was told.
+	 *
+	 * @param string $name What it is about.
+	 */
+	public static function take_back( string $name ): void {
+		self::in_inbox( static fn () => Notes::delete_notes_with_name( $name ) );
+	}
+
+	/**
+	 * Works where there is an inbox.
+	 *
+	 * @param callable(): mixed $work What to do.
+	 */
+	private static function in_inbox( callable $work ): void {
+		try {
+			$work();
+		} catch ( NotesUnavailableException $none ) {
+			wc_get_logger()->debug( $none->getMessage(), array( 'source' => self::SOURCE ) );
+		}
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * First answers inside the page.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+use MerchantPayments\Rest\CollectionQuery;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\PageAddress;
+
+/**
+ * Answers what a list's page asks first while the page is made, so that its rows show without another round trip. Whatever is not
+ * answered well here the page asks for itself.
+ */
+final class Preload {
+
+	/**
+	 * WordPress's script that asks the API, and that takes such answers.
+	 */
+	private const HANDLE = 'wp-api-fetch';
+
+	/**
+	 * The parameter of a list whose page offers to choose a currency, from those of all rows.
+	 */
+	private const CURRENCY = 'store_currency_is';
+
+	/**
+	 * Preloads one list.
+	 *
+	 * @param string          $list  Its word on the wire.
+	 * @param CollectionQuery $query What can be asked of it.
+	 */
+	public function __construct( private readonly string $list, private readonly CollectionQuery $query ) {}
+
+	/**
+	 * Puts the answers into the page.
+	 *
+	 * @param PageAddress $address The page's address.
+	 */
+	public function add( PageAddress $address ): void {
+		$answers = array_reduce( $this->paths( $address ), 'rest_preload_api_request', array() );
+		$json    = array() === $answers ? false : wp_json_encode( $answers, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		if ( false !== $json ) {
+			wp_add_inline_script( self::HANDLE, "wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( {$json} ) );" );
+		}
+	}
+
+	/**
+	 * What the page asks, as client/data/list-query.ts writes it: its rows, their totals, and those of the whole list where it needs them.
+	 *
+	 * @param PageAddress $address The page's address.
+	 * @return list<string> Each once.
+	 */
+	public function paths( PageAddress $address ): array {
+		$route = '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/' . $this->list;
+		$paths = array(
+			self::path( $route, $this->query->from_address( $address ) ),
+			self::path( $route . '/summary', $this->query->filters_from_address( $address ) ),
+		);
+		if ( array_key_exists( self::CURRENCY, $this->query->filter_args() ) ) {
+			$paths[] = $route . '/summary';
+		}
+		return array_values( array_unique( $paths ) );
+	}
+
+	/**
+	 * A path with parameters.
+	 *
+	 * @param string                                 $route  The route.
+	 * @param array<string, int|string|list<string>> $params Values by parameter.
+	 */
+	private static function path( string $route, array $params ): string {
+		ksort( $params );
+		return array() === $params ? $route : $route . '?' . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 );
+	}
+}

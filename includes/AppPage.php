@@ -1,0 +1,79 @@
+<?php
+/**
+ * A page of the wc-admin app.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use Closure;
+use MerchantPayments\Admin\Assets;
+use MerchantPayments\Admin\Pages;
+use MerchantPayments\Admin\Preferences;
+use MerchantPayments\Admin\Preload;
+use MerchantPayments\Export\Source;
+use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\SettingsOption;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\PageAddress;
+
+/**
+ * The part of the composition root that puts together what a page of the wc-admin app gets from us: the page table on each, and on ours also the
+ * first answers.
+ */
+final class AppPage {
+
+	/**
+	 * Puts together for the given store.
+	 *
+	 * @param Mode                                  $mode  Whose money is shown.
+	 * @param array<string, Closure(Mode): Source> $lists The lists, by their words on the wire.
+	 * @param Jobs                                  $jobs  The scheduled jobs.
+	 */
+	public function __construct( private readonly Mode $mode, private readonly array $lists, private readonly Jobs $jobs ) {}
+
+	/**
+	 * Loads what the page needs.
+	 *
+	 * @param PageAddress $address Its address.
+	 */
+	public function load( PageAddress $address ): void {
+		// The app walks from page to page without loading another one.
+		Preferences::register();
+		( new Assets( $this->mode, self::settings( ... ) ) )->enqueue();
+		if ( str_starts_with( (string) $address->value( 'path' ), Pages::PATH ) ) {
+			$this->jobs->plan();
+			$this->preload( $address );
+		}
+	}
+
+	/**
+	 * Answers the first requests of a page that opens with a list.
+	 *
+	 * @param PageAddress $address The page's address.
+	 */
+	private function preload( PageAddress $address ): void {
+		$list   = Pages::list_at( $address->value( 'path' ) );
+		$source = $this->lists[ $list ?? '' ] ?? null;
+		if ( null !== $list && null !== $source ) {
+			( new Preload( $list, $source( $this->mode )->query ) )->add( $address );
+		}
+	}
+
+	/**
+	 * What features tell their pages before the first request (`client/data/boot.ts`).
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function settings(): array {
+		return array(
+			'bankDetailsLink'     => BankDetailsLink::address(),
+			'connectLink'         => ConnectLink::address(),
+			'nextPayoutDismissed' => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
+		);
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+/**
+ * The payment gateway.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout;
+
+use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\MoneyParts;
+use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Orders\OrderRefunds;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Rest\ErrorMap;
+use MerchantPayments\Rest\Refusal;
+use WC_Order_Refund;
+use WC_Payment_Gateway;
+use WP_Error;
+
+/**
+ * What WooCommerce knows of us: orders that were paid with us, and can be refunded with us on their own page. Customers are offered nothing yet.
+ */
+final class Gateway extends WC_Payment_Gateway {
+
+	/**
+	 * The payment method of our orders.
+	 */
+	public const ID = 'woocommerce_payments';
+
+	/**
+	 * Introduces itself.
+	 *
+	 * @param Closure(): MoneyParts $money Does things with money.
+	 */
+	public function __construct( private readonly Closure $money ) {
+		$this->id                 = self::ID;
+		$this->method_title       = __( 'Merchant Payments', 'woocommerce-payments' );
+		$this->method_description = __( 'Payments, payouts and everything that happens to your money, under Payments.', 'woocommerce-payments' );
+		$this->title              = $this->method_title;
+		$this->supports           = array( 'products', 'refunds' );
+	}
+
+	/**
+	 * There is no form at the checkout yet.
+	 */
+	public function is_available(): bool {
+		return false;
+	}
+
+	/**
+	 * Gives money back for a refund that WooCommerce has made.
+	 *
+	 * @param int               $order_id Order id.
+	 * @param float|string|null $amount   Decimal number; null for all.
+	 * @param string            $reason   What the merchant wrote.
+	 * @return bool|WP_Error
+	 */
+	public function process_refund( $order_id, $amount = null, $reason = '' ) {
+		$order = PaymentOrders::find( absint( $order_id ) );
+		if ( null === $order ) {
+			return new WP_Error( PaymentOrders::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ) );
+		}
+		$money  = OrderMoney::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
+		$made   = OrderRefunds::in_the_making( $order, $money->amount );
+		$params = array(
+			'charge_id'    => (string) $order->get_meta( PaymentOrders::CHARGE ),
+			'amount'       => $money->amount,
+			'reason'       => null,
+			'order_id'     => $order->get_id(),
+			'order_refund' => (int) $made?->get_id(),
+		);
+		try {
+			( $this->money )()->actions()->run( ( $this->money )()->refund(), $params, self::key( $made ) );
+			return true;
+		} catch ( Refusal | PlatformException | Locked $failure ) {
+			return ErrorMap::to_error( $failure );
+		}
+	}
+
+	/**
+	 * The key of a refund: WooCommerce's own id of it, so that each is paid once.
+	 *
+	 * @param WC_Order_Refund|null $made The refund that WooCommerce has made.
+	 */
+	private static function key( ?WC_Order_Refund $made ): ?string {
+		return null === $made ? null : 'order-refund:' . $made->get_id();
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * `wp payments reconcile`.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Cli;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Plugin;
+use WP_CLI;
+
+/**
+ * Makes ledger and platform agree.
+ */
+final class ReconcileCommand {
+
+	/**
+	 * Works on the given plugin.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Takes in what was missed, compares the ledger with the platform, and makes the ledger anew when they differ.
+	 *
+	 * Prints each difference and ends with exit code 1 when some are left.
+	 *
+	 * @param list<string> $args Nothing.
+	 */
+	public function __invoke( array $args ): void {
+		try {
+			$result = $this->plugin->ledger()->reconcile()->run();
+		} catch ( Locked ) {
+			WP_CLI::error( __( 'Somebody else is writing the ledger right now. Please try again in a moment.', 'woocommerce-payments' ) );
+			return;
+		}
+		array_map( WP_CLI::line( ... ), $result['found'] );
+		if ( array() !== $result['left'] ) {
+			/* translators: %d: number of differences. */
+			WP_CLI::error( sprintf( __( '%d differences are left.', 'woocommerce-payments' ), count( $result['left'] ) ) );
+			return;
+		}
+		/* translators: %d: number of differences. */
+		WP_CLI::success( sprintf( __( 'Ledger and platform agree. Differences repaired: %d.', 'woocommerce-payments' ), count( $result['found'] ) ) );
+	}
+}

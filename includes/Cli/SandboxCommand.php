@@ -1,0 +1,72 @@
+<?php
+/**
+ * `wp payments sandbox`.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Cli;
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\FaultyTransport;
+use MerchantPayments\Sandbox\Faults\Operation;
+use WP_CLI;
+
+/**
+ * Makes the sandbox fail, to see that nothing is lost.
+ */
+final class SandboxCommand {
+
+	/**
+	 * Works on the given plugin.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Lets calls of one kind go wrong, a number of times.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <operation>
+	 * : capture, cancel, refund, payout, dispute_update, dispute_close, file_upload, account_update, account_session, write, read or any.
+	 *
+	 * --mode=<mode>
+	 * : timeout_after, timeout_before, 500, 429, drop, slow=SECONDS or garbage.
+	 *
+	 * [--times=<number>]
+	 * : How many calls. Default 1; 0 takes the fault back.
+	 *
+	 * @param list<string>         $args    The operation.
+	 * @param array<string, mixed> $options mode, times.
+	 */
+	public function fail( array $args, array $options ): void {
+		list( $name, $seconds ) = array_pad( explode( '=', (string) ( $options['mode'] ?? '' ), 2 ), 2, '0' );
+		$operation              = Operation::tryFrom( $args[0] );
+		$mode                   = FaultMode::tryFrom( $name );
+		$times                  = (string) ( $options['times'] ?? '1' );
+		if ( null === $operation || null === $mode || ! ctype_digit( $times ) || ! ctype_digit( $seconds ) || (int) $seconds > FaultyTransport::SLOWEST ) {
+			WP_CLI::error( __( 'Say what fails and how, for example: wp payments sandbox fail refund --mode=timeout_after --times=1. Slow calls take up to 30 seconds.', 'woocommerce-payments' ) );
+			return;
+		}
+		if ( $this->plugin->choice()->mode()->is_live() ) {
+			WP_CLI::error( __( 'This store takes real money. Nothing is made to fail in it.', 'woocommerce-payments' ) );
+			return;
+		}
+		$this->plugin->faults()->order( $operation, $mode, (int) $times, (int) $seconds );
+		/* translators: 1: kind of call, 2: number of times. */
+		WP_CLI::success( sprintf( __( 'The next calls of kind %1$s go wrong: %2$d.', 'woocommerce-payments' ), $operation->value, (int) $times ) );
+	}
+
+	/**
+	 * Lets everything go well again.
+	 */
+	public function heal(): void {
+		$this->plugin->faults()->clear();
+		WP_CLI::success( __( 'Nothing goes wrong any more.', 'woocommerce-payments' ) );
+	}
+}

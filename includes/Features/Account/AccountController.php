@@ -1,0 +1,62 @@
+<?php
+/**
+ * The account over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Account;
+
+use MerchantPayments\Account\AccountSchema;
+use MerchantPayments\Account\AccountItem;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+
+/**
+ * `/accounts` and `/accounts/session`.
+ */
+final class AccountController extends Controller {
+
+	/**
+	 * Serves the given account.
+	 *
+	 * @param PlatformAccount $account The store's account.
+	 * @param Mode            $mode    Whose money it is.
+	 */
+	public function __construct( private readonly PlatformAccount $account, private readonly Mode $mode ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		return array(
+			new Route( 'GET', '/accounts', $this->show( ... ), array(), AccountSchema::account(), self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/accounts/session', $this->session( ... ), array(), AccountSchema::session(), PlatformAccount::WRITE_ERRORS + array( PlatformAccount::NO_ACCOUNT => array( 404 ) ) ),
+		);
+	}
+
+	/**
+	 * The account, or that there is none.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function show(): array {
+		$account = $this->account->find();
+		return null === $account ? AccountItem::none( $this->mode ) : AccountItem::of( $account, $this->account->minimum_payouts(), $this->account->has_tax_details(), $this->mode );
+	}
+
+	/**
+	 * A session.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function session(): array {
+		return $this->account->session( $this->account->find() ?? throw PlatformAccount::no_account() );
+	}
+}

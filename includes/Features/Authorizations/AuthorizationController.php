@@ -1,0 +1,97 @@
+<?php
+/**
+ * One authorization over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Authorizations;
+
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * Whether a payment's authorization is captured. A payment that was never only authorized has none: `authorization_missing`.
+ */
+final class AuthorizationController extends Controller {
+
+	/**
+	 * The error of a payment without authorization (specification part 2, section 8).
+	 */
+	public const MISSING = 'authorization_missing';
+
+	/**
+	 * Reads from the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The route.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$schema = Schema::closed(
+			'AuthorizationState',
+			array(
+				'payment_intent_id' => array( 'type' => 'string' ),
+				'is_captured'       => array( 'type' => 'boolean' ),
+				'created'           => array( 'type' => 'string' ) + array( 'description' => 'Y-m-d H:i:s, UTC.' ),
+			)
+		);
+		return array(
+			new Route(
+				'GET',
+				'/authorizations/(?P<payment_intent_id>\w{1,255})',
+				$this->read( ... ),
+				array( 'payment_intent_id' => CodeForm::Id->arg() + array( 'required' => true ) ),
+				$schema,
+				array( self::MISSING => array( 404 ) ) + self::PLATFORM_ERRORS
+			),
+		);
+	}
+
+	/**
+	 * Reads one.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{payment_intent_id: string, is_captured: bool, created: string}
+	 * @throws Refusal When there is none.
+	 */
+	private function read( WP_REST_Request $request ): array {
+		$intent = $this->intent( strval( $request['payment_intent_id'] ) );
+		$charge = $intent['latest_charge'] ?? null;
+		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
+			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), 404 );
+		}
+		return array(
+			'payment_intent_id' => (string) $intent['id'],
+			'is_captured'       => (bool) $charge['captured'],
+			'created'           => gmdate( 'Y-m-d H:i:s', (int) $charge['created'] ),
+		);
+	}
+
+	/**
+	 * The payment; null when the platform does not know it.
+	 *
+	 * @param string $id Intent id.
+	 * @return array<string, mixed>|null
+	 */
+	private function intent( string $id ): ?array {
+		try {
+			return $this->transport->request( 'GET', '/v1/payment_intents/' . $id, array( 'expand' => array( 'latest_charge' ) ) );
+		} catch ( NotFound ) {
+			return null;
+		}
+	}
+}

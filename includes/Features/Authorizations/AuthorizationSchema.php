@@ -1,0 +1,122 @@
+<?php
+/**
+ * How an authorization looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Authorizations;
+
+use MerchantPayments\Rest\CurrencyTotals;
+use MerchantPayments\Rest\OrderLinks;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC.
+ */
+final class AuthorizationSchema extends Schema {
+
+	/**
+	 * The name of the type.
+	 */
+	public function title(): string {
+		return 'Authorization';
+	}
+
+	/**
+	 * The fields.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function properties(): array {
+		$text    = array( 'type' => 'string' );
+		$number  = array( 'type' => 'integer' );
+		$nothing = array( 'type' => array( 'integer', 'null' ) );
+		return array(
+			'payment_intent_id' => $text,
+			'charge_id'         => $text,
+			'captured'          => array( 'type' => 'boolean' ),
+			'created'           => $text + array( 'description' => 'Y-m-d H:i:s, UTC. It can be captured for seven days.' ),
+			'order_id'          => $nothing,
+			'order'             => OrderLinks::schema(),
+			'risk_level'        => $nothing + array( 'description' => '0 normal, 1 elevated, 2 highest.' ),
+			'amount'            => $number + array( 'description' => 'Minor units of currency.' ),
+			'currency'          => $text,
+			'customer_name'     => $text,
+			'customer_email'    => $text,
+			'customer_country'  => $text,
+		);
+	}
+
+	/**
+	 * The fields of the summary. `total` is of `currency`; every currency has its own entry in `totals`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function summary_properties(): array {
+		return array(
+			'count'          => array( 'type' => 'integer' ),
+			'total'          => array( 'type' => 'integer' ),
+			'currency'       => array( 'type' => 'string' ),
+			'all_currencies' => array(
+				'type'  => 'array',
+				'items' => array( 'type' => 'string' ),
+			),
+			'totals'         => CurrencyTotals::schema( 'AuthorizationTotals' ),
+		);
+	}
+
+	/**
+	 * Rows as items, each with its order.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	public function items( array $rows ): array {
+		$orders = OrderLinks::of( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
+	}
+
+	/**
+	 * Totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @return array<string, mixed>
+	 */
+	public function summary( array $totals ): array {
+		$by_currency = CurrencyTotals::of( $totals );
+		return array(
+			'count'          => $by_currency->count(),
+			'total'          => $by_currency->total(),
+			'currency'       => $by_currency->currency(),
+			'all_currencies' => $by_currency->currencies(),
+			'totals'         => $by_currency->entries,
+		);
+	}
+
+	/**
+	 * One row as an item.
+	 *
+	 * @param array<string, string|null> $row   A row of the ledger.
+	 * @param array<string, mixed>|null  $order Its order.
+	 * @return array<string, mixed>
+	 */
+	private static function item( array $row, ?array $order ): array {
+		return array(
+			'payment_intent_id' => $row['payment_intent_id'],
+			'charge_id'         => $row['charge_id'],
+			'captured'          => false,
+			'created'           => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+			'order_id'          => null === $row['order_id'] ? null : (int) $row['order_id'],
+			'order'             => $order,
+			'risk_level'        => null === $row['risk_level'] ? null : (int) $row['risk_level'],
+			'amount'            => (int) $row['amount'],
+			'currency'          => $row['currency'],
+			'customer_name'     => $row['customer_name'],
+			'customer_email'    => $row['customer_email'],
+			'customer_country'  => $row['customer_country'],
+		);
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * Questions to the list of authorizations.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Authorizations;
+
+use MerchantPayments\Rest\Filter\Filter;
+use MerchantPayments\Rest\SmallListQuery;
+
+/**
+ * What can be asked of the list of authorizations (specification part 2, section 2: Uncaptured tab).
+ */
+final class AuthorizationsQuery extends SmallListQuery {
+
+	/**
+	 * What the list can be sorted by. What expires first was authorized first: `capture_by` is the same order as `created`.
+	 *
+	 * @return array<string, string>
+	 */
+	public function sorts(): array {
+		return array(
+			'created'    => 'created',
+			'capture_by' => 'created',
+			'amount'     => 'amount',
+			'risk_level' => 'risk_level',
+			'order'      => 'order_id',
+		);
+	}
+
+	/**
+	 * It has no filters.
+	 *
+	 * @return list<Filter>
+	 */
+	public function filters(): array {
+		return array();
+	}
+
+	/**
+	 * The table.
+	 *
+	 * @return array{string, string}
+	 */
+	protected function table(): array {
+		return array( 'ledger_authorizations', 'payment_intent_id' );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Capturing and canceling over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Authorizations;
+
+use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Orders\AuthorizationWork;
+use MerchantPayments\Orders\CancelWork;
+use MerchantPayments\Orders\CaptureWork;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What can be done with the authorization of an order.
+ */
+final class OrderAuthorizationsController extends Controller {
+
+	/**
+	 * Acts with the given parts.
+	 *
+	 * @param MoneyActions $actions Does each once.
+	 * @param CaptureWork  $capture Takes the money.
+	 * @param CancelWork   $cancel  Gives it back.
+	 */
+	public function __construct(
+		private readonly MoneyActions $actions,
+		private readonly CaptureWork $capture,
+		private readonly CancelWork $cancel
+	) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		return array(
+			$this->route( 'capture_authorization', $this->capture, array( CaptureWork::FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route( 'cancel_authorization', $this->cancel, array( CancelWork::FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+		);
+	}
+
+	/**
+	 * The route of an action.
+	 *
+	 * @param string                   $verb   The path's last part.
+	 * @param MoneyWork                $work   What it does.
+	 * @param array<string, list<int>> $errors Its own errors.
+	 */
+	private function route( string $verb, MoneyWork $work, array $errors ): Route {
+		return new Route(
+			'POST',
+			'/orders/(?P<order_id>\d{1,18})/' . $verb,
+			fn ( WP_REST_Request $request ): WP_REST_Response => $this->actions->run(
+				$work,
+				array(
+					'order_id'          => absint( $request['order_id'] ),
+					'payment_intent_id' => (string) $request['payment_intent_id'],
+				),
+				IdempotencyKey::of( $request )
+			)->response(),
+			array(
+				'order_id'          => array(
+					'type'     => 'integer',
+					'minimum'  => 1,
+					'required' => true,
+				),
+				'payment_intent_id' => CodeForm::Id->arg() + array( 'required' => true ),
+			),
+			Schema::closed(
+				'AuthorizationResult',
+				array(
+					'id'     => array( 'type' => 'string' ),
+					'status' => array( 'type' => 'string' ) + array( 'description' => 'succeeded or canceled.' ),
+				)
+			),
+			$errors + AuthorizationWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS
+		);
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+/**
+ * Card readers over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\CardReaders;
+
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * `GET /readers`: the readers that are connected. `POST /readers`: connects one.
+ */
+final class ReadersController extends Controller {
+
+	/**
+	 * Readers that are shown unless more are asked for, and at the most (specification part 2, section 9: 10).
+	 */
+	private const LIMIT = 10;
+	private const MOST  = 100;
+
+	/**
+	 * Asks the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$limit  = array(
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'maximum'     => self::MOST,
+			'default'     => self::LIMIT,
+			'description' => __( 'How many readers, the newest first.', 'woocommerce-payments' ),
+		);
+		$list   = array(
+			'title' => 'CardReaders',
+			'type'  => 'array',
+			'items' => self::schema(),
+		);
+		$errors = array(
+			'rest_missing_callback_param'        => array( 400 ),
+			'resource_missing'                   => array( 400 ),
+			'terminal_registration_code_invalid' => array( 400 ),
+			'parameter_invalid'                  => array( 400 ),
+		);
+		return array(
+			new Route( 'GET', '/readers', $this->readers( ... ), array( 'limit' => $limit ), $list ),
+			new Route( 'POST', '/readers', $this->connect( ... ), self::args(), self::schema(), $errors ),
+		);
+	}
+
+	/**
+	 * The connected readers.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return list<array<string, mixed>>
+	 */
+	private function readers( WP_REST_Request $request ): array {
+		$readers = $this->transport->request( 'GET', '/v1/terminal/readers', array( 'limit' => absint( $request['limit'] ) ) );
+		return array_values( array_map( self::item( ... ), $readers['data'] ) );
+	}
+
+	/**
+	 * Connects a reader.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function connect( WP_REST_Request $request ): array {
+		$params = array(
+			'location'          => strval( $request['location'] ),
+			'registration_code' => strval( $request['registration_code'] ),
+		);
+		foreach ( array( 'label', 'metadata' ) as $name ) {
+			if ( isset( $request[ $name ] ) ) {
+				$params[ $name ] = $request[ $name ];
+			}
+		}
+		return self::item( $this->transport->request( 'POST', '/v1/terminal/readers', $params ) );
+	}
+
+	/**
+	 * What connecting takes.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function args(): array {
+		return array(
+			'location'          => CodeForm::Id->arg() + array( 'required' => true ),
+			'registration_code' => array(
+				'type'        => 'string',
+				'minLength'   => 1,
+				'maxLength'   => 100,
+				'required'    => true,
+				'description' => __( 'The words that the reader shows.', 'woocommerce-payments' ),
+			),
+			'label'             => array(
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'description' => __( 'What the merchant calls it.', 'woocommerce-payments' ),
+			),
+			'metadata'          => array(
+				'type'                 => 'object',
+				'additionalProperties' => array(
+					'type'      => 'string',
+					'maxLength' => 500,
+				),
+				'maxProperties'        => 50,
+				'description'          => __( 'Whatever the client wants to keep with it.', 'woocommerce-payments' ),
+			),
+		);
+	}
+
+	/**
+	 * A reader's schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function schema(): array {
+		$text = array( 'type' => 'string' );
+		return Schema::closed(
+			'CardReader',
+			array(
+				'id'          => $text,
+				'livemode'    => array( 'type' => 'boolean' ),
+				'device_type' => $text,
+				'label'       => $text,
+				'location'    => array( 'type' => array( 'string', 'null' ) ),
+				'metadata'    => array(
+					'type'                 => 'object',
+					'additionalProperties' => $text,
+				),
+				'status'      => $text + array( 'description' => 'online or offline.' ),
+				'is_active'   => array(
+					'type'        => 'boolean',
+					'description' => 'Whether it can take payments now.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * The platform's reader as an item.
+	 *
+	 * @param array<string, mixed> $reader The reader.
+	 * @return array<string, mixed>
+	 */
+	private static function item( array $reader ): array {
+		return array(
+			'id'          => $reader['id'],
+			'livemode'    => $reader['livemode'],
+			'device_type' => $reader['device_type'],
+			'label'       => $reader['label'],
+			'location'    => $reader['location'],
+			'metadata'    => (object) $reader['metadata'],
+			'status'      => $reader['status'],
+			'is_active'   => 'online' === $reader['status'],
+		);
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * One dispute.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Disputes;
+
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\IssuerEvidence;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\DisputeFacts;
+use MerchantPayments\Rest\OrderDetails;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * Reads a dispute with everything that its page shows, as it is on the platform now.
+ */
+final class DisputeReader {
+
+	/**
+	 * What can go wrong: HTTP statuses by code.
+	 */
+	public const ERRORS = array( 'resource_missing' => array( 404 ) );
+
+	/**
+	 * Reads over the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * How it looks (facts/rest.md, section 3).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		return Schema::closed(
+			'Dispute',
+			DisputeFacts::properties() + array(
+				'charge' => DisputedCharge::schema(),
+				'order'  => OrderDetails::schema(),
+			)
+		);
+	}
+
+	/**
+	 * Reads one.
+	 *
+	 * @param string $id Dispute id.
+	 * @return array<string, mixed>
+	 * @throws PlatformException When there is none, or the platform does not answer.
+	 */
+	public function read( string $id ): array {
+		$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $id, array( 'expand' => array( 'charge.balance_transaction' ) ) );
+		$order   = PaymentOrders::of( $dispute['charge'] );
+		return DisputeFacts::of( $dispute, ( new IssuerEvidence( $this->transport ) )->of( $id ) ) + array(
+			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
+			'order'  => OrderDetails::of( $order ),
+		);
+	}
+
+	/**
+	 * Until when a dispute can be answered, in UTC seconds. An inquiry that becomes a dispute gets another time: what was done before it was done to
+	 * something else.
+	 *
+	 * @param string $id Dispute id.
+	 * @throws PlatformException When there is none, or the platform does not answer.
+	 */
+	public function due_by( string $id ): int {
+		return (int) ( $this->transport->request( 'GET', '/v1/disputes/' . $id )['evidence_details']['due_by'] ?? 0 );
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * How a dispute looks in the list.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Disputes;
+
+use MerchantPayments\Export\Column;
+use MerchantPayments\Rest\CurrencyTotals;
+use MerchantPayments\Rest\OrderLinks;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients (facts/rest.md, section 3): amounts in minor units, times in UTC.
+ */
+final class DisputeSchema extends Schema {
+
+	/**
+	 * The name of the type.
+	 */
+	public function title(): string {
+		return 'CachedDispute';
+	}
+
+	/**
+	 * The fields.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function properties(): array {
+		$text   = array( 'type' => 'string' );
+		$number = array( 'type' => 'integer' );
+		return array(
+			'dispute_id'        => $text,
+			'charge_id'         => $text,
+			'payment_intent_id' => array( 'type' => array( 'string', 'null' ) ),
+			'amount'            => $number + array( 'description' => 'Minor units of currency.' ),
+			'currency'          => $text,
+			'reason'            => $text + array( 'description' => 'One of: ' . implode( ', ', array_keys( DisputeNames::reasons() ) ) . '; or another word of the bank\'s.' ),
+			'source'            => $text + array( 'description' => 'Brand of the card, or the payment method.' ),
+			'status'            => $text + array( 'description' => 'One of: ' . implode( ', ', DisputeNames::STATUSES ) . '.' ),
+			'created'           => $text + array( 'description' => 'Y-m-d H:i:s, UTC.' ),
+			'due_by'            => $text + array( 'description' => 'Until when it can be answered: Y-m-d H:i:s, UTC; empty when the bank named no time.' ),
+			'order_number'      => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => 'The order\'s id.' ),
+			'order'             => OrderLinks::schema(),
+			'customer_name'     => $text,
+			'customer_email'    => $text,
+			'customer_country'  => $text,
+		);
+	}
+
+	/**
+	 * The fields of the summary. Every currency has its own entry in `totals`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function summary_properties(): array {
+		return array(
+			'count'      => array( 'type' => 'integer' ),
+			'currencies' => array(
+				'type'  => 'array',
+				'items' => array( 'type' => 'string' ),
+			),
+			'totals'     => CurrencyTotals::schema( 'DisputeTotals' ),
+		);
+	}
+
+	/**
+	 * Rows as items, each with its order.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	public function items( array $rows ): array {
+		$orders = OrderLinks::of( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
+	}
+
+	/**
+	 * Totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @return array<string, mixed>
+	 */
+	public function summary( array $totals ): array {
+		$by_currency = CurrencyTotals::of( $totals );
+		return array(
+			'count'      => $by_currency->count(),
+			'currencies' => $by_currency->currencies(),
+			'totals'     => $by_currency->entries,
+		);
+	}
+
+	/**
+	 * The columns of an export.
+	 *
+	 * @return list<Column>
+	 */
+	public function export_columns(): array {
+		return array(
+			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
+			Column::name( 'status', __( 'Status', 'woocommerce-payments' ), 'status', DisputeNames::statuses() ),
+			Column::name( 'reason', __( 'Reason', 'woocommerce-payments' ), 'reason', DisputeNames::reasons() ),
+			Column::name( 'source', __( 'Source', 'woocommerce-payments' ), 'source', array() ),
+			Column::text( 'order', __( 'Order', 'woocommerce-payments' ), 'order_number' ),
+			Column::text( 'customer_name', __( 'Customer', 'woocommerce-payments' ), 'customer_name' ),
+			Column::text( 'customer_email', __( 'Email', 'woocommerce-payments' ), 'customer_email' ),
+			Column::text( 'customer_country', __( 'Country', 'woocommerce-payments' ), 'customer_country' ),
+			Column::instant( 'created', __( 'Disputed on', 'woocommerce-payments' ), 'created' ),
+			Column::instant( 'due_by', __( 'Respond by', 'woocommerce-payments' ), 'due_by' ),
+			Column::id( __( 'Dispute ID', 'woocommerce-payments' ), 'dispute_id' ),
+			Column::id( __( 'Charge ID', 'woocommerce-payments' ), 'charge_id' ),
+		);
+	}
+
+	/**
+	 * One row as an item.
+	 *
+	 * @param array<string, string|null> $row   A row of the ledger.
+	 * @param array<string, mixed>|null  $order Its order.
+	 * @return array<string, mixed>
+	 */
+	private static function item( array $row, ?array $order ): array {
+		return array(
+			'dispute_id'        => $row['dispute_id'],
+			'charge_id'         => $row['charge_id'],
+			'payment_intent_id' => $row['payment_intent_id'],
+			'amount'            => (int) $row['amount'],
+			'currency'          => $row['currency'],
+			'reason'            => $row['reason'],
+			'source'            => $row['source'],
+			'status'            => $row['status'],
+			'created'           => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+			'due_by'            => '0' === $row['due_by'] ? '' : gmdate( 'Y-m-d H:i:s', (int) $row['due_by'] ),
+			'order_number'      => null === $row['order_id'] ? null : (int) $row['order_id'],
+			'order'             => $order,
+			'customer_name'     => $row['customer_name'],
+			'customer_email'    => $row['customer_email'],
+			'customer_country'  => $row['customer_country'],
+		);
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * The charge of a dispute.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Disputes;
+
+use MerchantPayments\Rest\BalanceMovement;
+use MerchantPayments\Rest\BillingDetails;
+use MerchantPayments\Rest\Schema;
+use WC_Order;
+
+/**
+ * The field `charge` of a dispute: what its page and the letter to the bank need of the payment (specification part 2, section 3).
+ */
+final class DisputedCharge {
+
+	/**
+	 * The schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$text   = array( 'type' => 'string' );
+		$maybe  = array( 'type' => array( 'string', 'null' ) );
+		$number = array( 'type' => 'integer' );
+		$yes    = array( 'type' => 'boolean' );
+		$line   = Schema::closed( 'DisputedChargeLine', array( 'product_description' => $text ) );
+		$level3 = Schema::closed(
+			'DisputedChargeLines',
+			array(
+				'line_items' => array(
+					'type'  => 'array',
+					'items' => $line,
+				),
+			)
+		);
+		return Schema::closed(
+			'DisputedCharge',
+			array(
+				'id'                  => $text,
+				'amount'              => $number + array( 'description' => 'Minor units of currency.' ),
+				'amount_refunded'     => $number + array( 'description' => 'Minor units of currency.' ),
+				'currency'            => $text,
+				'created'             => $number + array( 'description' => 'UTC seconds.' ),
+				'status'              => $text,
+				'paid'                => $yes,
+				'captured'            => $yes,
+				'refunded'            => $yes,
+				'disputed'            => $yes,
+				'payment_intent'      => $maybe,
+				'payment_method'      => $maybe,
+				'balance_transaction' => BalanceMovement::schema(),
+				'billing_details'     => BillingDetails::schema(),
+				'level3'              => array( 'type' => array( 'object', 'null' ) ) + $level3 + array( 'description' => 'What was bought; null when that is not known.' ),
+			)
+		);
+	}
+
+	/**
+	 * The charge.
+	 *
+	 * @param array<string, mixed> $charge Stripe's charge, its movement expanded.
+	 * @param WC_Order|null        $order  Its order.
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $charge, ?WC_Order $order ): array {
+		$intent = $charge['payment_intent'] ?? null;
+		return array(
+			'id'                  => (string) $charge['id'],
+			'amount'              => (int) $charge['amount'],
+			'amount_refunded'     => (int) $charge['amount_refunded'],
+			'currency'            => (string) $charge['currency'],
+			'created'             => (int) $charge['created'],
+			'status'              => (string) $charge['status'],
+			'paid'                => (bool) $charge['paid'],
+			'captured'            => (bool) $charge['captured'],
+			'refunded'            => (bool) $charge['refunded'],
+			'disputed'            => (bool) $charge['disputed'],
+			'payment_intent'      => is_array( $intent ) ? (string) $intent['id'] : $intent,
+			'payment_method'      => $charge['payment_method'] ?? null,
+			'balance_transaction' => BalanceMovement::of( $charge['balance_transaction'] ?? null ),
+			'billing_details'     => BillingDetails::of( (array) ( $charge['billing_details'] ?? array() ) ),
+			'level3'              => self::lines( (array) ( $charge['level3']['line_items'] ?? array() ), $order ),
+		);
+	}
+
+	/**
+	 * What was bought: as the payment says it, else as the order does.
+	 *
+	 * @param array<array-key, array<string, mixed>> $lines The payment's lines.
+	 * @param WC_Order|null                          $order The order.
+	 * @return array{line_items: list<array{product_description: string}>}|null
+	 */
+	private static function lines( array $lines, ?WC_Order $order ): ?array {
+		$names = array_map( static fn ( array $line ): string => (string) ( $line['product_description'] ?? '' ), array_values( $lines ) );
+		if ( array() === $names && null !== $order ) {
+			$names = array_map( static fn ( \WC_Order_Item $item ): string => $item->get_name(), array_values( $order->get_items() ) );
+		}
+		return array() === $names ? null : array( 'line_items' => array_map( static fn ( string $name ): array => array( 'product_description' => $name ), $names ) );
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * One dispute over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Disputes;
+
+use MerchantPayments\Actions\ActionAnswer;
+use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\MoneyParts;
+use MerchantPayments\Orders\DisputeWork;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Rest\Route;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Reading a dispute, answering it, and giving in.
+ */
+final class DisputesController extends Controller {
+
+	/**
+	 * A dispute's part of a path: of any form, so that the parameter's own rule can refuse it by name; the words of the list's other routes are none.
+	 */
+	private const PATH = '/disputes/(?P<id>(?!download$|summary$)[^\x2F]+)';
+
+	/**
+	 * What an answer can be refused for by the platform: HTTP statuses by code.
+	 */
+	private const EVIDENCE_ERRORS = array(
+		'rest_missing_callback_param' => array( 400 ),
+		'resource_missing'            => array( 400, 404 ),
+		'file_purpose_invalid'        => array( 400 ),
+		'file_too_large'              => array( 400 ),
+		'parameter_missing'           => array( 400 ),
+		'parameter_invalid_string'    => array( 400 ),
+		'parameter_invalid'           => array( 400 ),
+	);
+
+	/**
+	 * Serves with the given parts.
+	 *
+	 * @param DisputeReader $reader Reads disputes.
+	 * @param MoneyParts    $money  Does things with money.
+	 */
+	public function __construct( private readonly DisputeReader $reader, private readonly MoneyParts $money ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$id     = array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) );
+		$schema = DisputeReader::schema();
+		$acting = DisputeWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS;
+		return array(
+			new Route( 'GET', self::PATH, fn ( WP_REST_Request $request ): array => $this->reader->read( (string) $request['id'] ), $id, $schema, DisputeReader::ERRORS + self::PLATFORM_ERRORS ),
+			new Route( 'POST', self::PATH, $this->answer_bank( ... ), $id + EvidenceFields::args(), $schema, self::EVIDENCE_ERRORS + $acting ),
+			new Route( 'POST', self::PATH . '/close', $this->close( ... ), $id, $schema, $acting ),
+		);
+	}
+
+	/**
+	 * Saves or submits an answer.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Refusal When nothing is said.
+	 */
+	private function answer_bank( WP_REST_Request $request ): WP_REST_Response {
+		$asked = array(
+			'dispute_id' => (string) $request['id'],
+			'evidence'   => EvidenceFields::evidence( (array) $request['evidence'] ),
+			'metadata'   => EvidenceFields::metadata( (array) $request['metadata'] ),
+		);
+		$key   = IdempotencyKey::of( $request );
+		if ( true === $request['submit'] ) {
+			return $this->act( $this->money->dispute_submission(), $asked + array( 'due_by' => $this->reader->due_by( $asked['dispute_id'] ) ), $key );
+		}
+		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
+			throw new Refusal( 'rest_missing_callback_param', __( 'There is nothing to save.', 'woocommerce-payments' ), 400, array( 'param' => 'evidence' ) );
+		}
+		// A draft may go back to what it was before: each request is one of its own, unless the client says otherwise.
+		return $this->act( $this->money->dispute_draft(), $asked, $key ?? 'draft:' . wp_generate_uuid4() );
+	}
+
+	/**
+	 * Gives in.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function close( WP_REST_Request $request ): WP_REST_Response {
+		return $this->act( $this->money->dispute_close(), array( 'dispute_id' => (string) $request['id'] ), IdempotencyKey::of( $request ) );
+	}
+
+	/**
+	 * Does something, and answers the dispute as it is then.
+	 *
+	 * @param MoneyWork            $work   What.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param string|null          $key    The request's key.
+	 */
+	private function act( MoneyWork $work, array $params, ?string $key ): WP_REST_Response {
+		$done = $this->money->actions()->run( $work, $params, $key );
+		return ( new ActionAnswer( $this->reader->read( (string) $params['dispute_id'] ), $done->replayed ) )->response();
+	}
+}

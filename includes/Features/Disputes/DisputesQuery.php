@@ -1,0 +1,79 @@
+<?php
+/**
+ * Questions to the list of disputes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Disputes;
+
+use MerchantPayments\Export\Batch;
+use MerchantPayments\Export\BatchRows;
+use MerchantPayments\Export\OrderNumbers;
+use MerchantPayments\Rest\Filter\ChoiceFilter;
+use MerchantPayments\Rest\Filter\CodeFilter;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Filter\DateFilter;
+use MerchantPayments\Rest\Filter\Filter;
+use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Rest\SmallListQuery;
+
+/**
+ * What can be asked of the list of disputes (specification part 2, sections 2 and 7).
+ */
+final class DisputesQuery extends SmallListQuery {
+
+	/**
+	 * What the list can be sorted by.
+	 *
+	 * @return array<string, string>
+	 */
+	public function sorts(): array {
+		return array(
+			'created' => 'created',
+			'amount'  => 'amount',
+			'due_by'  => 'due_by',
+		);
+	}
+
+	/**
+	 * What the list can be filtered by.
+	 *
+	 * @return list<Filter>
+	 */
+	public function filters(): array {
+		return array(
+			new DateFilter( 'created' ),
+			new ChoiceFilter( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'woocommerce-payments' ) ),
+			new CodeFilter( 'store_currency_is', 'currency', CodeForm::Currency, false, true ),
+			new DisputeSearch( $this->database ),
+		);
+	}
+
+	/**
+	 * The next rows of an export, each with the number of its order; a time that the bank did not name is empty.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 * @param Batch       $batch   Which rows, and which of their fields.
+	 */
+	public function batch( ListRequest $request, Batch $batch ): BatchRows {
+		$written = array(
+			'due_by'       => 'NULLIF(due_by, 0) AS due_by',
+			'order_number' => 'order_id AS order_number',
+		);
+		$fields  = array_map( static fn ( string $field ): string => $written[ $field ] ?? $field, $batch->fields );
+		$read    = parent::batch( $request, new Batch( $batch->size, $batch->window, $fields, $batch->until, $batch->after ) );
+		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
+	}
+
+	/**
+	 * The table.
+	 *
+	 * @return array{string, string}
+	 */
+	protected function table(): array {
+		return array( 'ledger_disputes', 'dispute_id' );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * Fetching a document.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Documents;
+
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Attachment;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET /documents/{id}`: the document as a file. Browsers come here by a link, so the nonce stands in the address; WordPress checks it as it
+ * does in the header.
+ */
+final class DocumentController extends Controller {
+
+	/**
+	 * Fetches from the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The route.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$args = array(
+			'id'       => array(
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z0-9_-]{1,255}$',
+				'required'    => true,
+				'description' => __( 'Id of the document.', 'woocommerce-payments' ),
+			),
+			'_wpnonce' => array(
+				'type'        => 'string',
+				'maxLength'   => 64,
+				'description' => __( 'Nonce of the REST API, where it is not in the header.', 'woocommerce-payments' ),
+			),
+		);
+		return array(
+			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, Schema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) ),
+		);
+	}
+
+	/**
+	 * The file.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function file( WP_REST_Request $request ): WP_REST_Response {
+		$file = $this->transport->request( 'GET', '/v1/sandbox/documents/' . $request['id'] . '/content' );
+		return ( new Attachment( $file['content'], $file['content_type'], $file['filename'] ) )->response( $request );
+	}
+}

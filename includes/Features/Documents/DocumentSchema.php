@@ -1,0 +1,100 @@
+<?php
+/**
+ * How a document looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Documents;
+
+use MerchantPayments\Export\Column;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients: days as Y-m-d, all UTC.
+ */
+final class DocumentSchema extends Schema {
+
+	/**
+	 * The types (specification part 1, section 3).
+	 */
+	public const TYPES = array( 'vat_invoice' );
+
+	/**
+	 * The name of the type.
+	 */
+	public function title(): string {
+		return 'Document';
+	}
+
+	/**
+	 * The fields.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function properties(): array {
+		$text = array( 'type' => 'string' );
+		return array(
+			'document_id' => $text,
+			'type'        => $text + array( 'description' => 'vat_invoice; or what the platform newly has.' ),
+			'date'        => $text + array( 'description' => 'The UTC day on which it was made, Y-m-d.' ),
+			'period_from' => $text + array( 'description' => 'First UTC day that it is about, Y-m-d.' ),
+			'period_to'   => $text + array( 'description' => 'Last UTC day that it is about, Y-m-d.' ),
+		);
+	}
+
+	/**
+	 * The fields of the summary.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function summary_properties(): array {
+		return array( 'count' => array( 'type' => 'integer' ) );
+	}
+
+	/**
+	 * Rows as items.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	public function items( array $rows ): array {
+		return array_map(
+			static fn ( array $row ): array => array(
+				'document_id' => $row['document_id'],
+				'type'        => $row['type'],
+				'date'        => gmdate( 'Y-m-d', (int) $row['created'] ),
+				'period_from' => $row['period_from'],
+				'period_to'   => $row['period_to'],
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * The totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One row.
+	 * @return array<string, mixed>
+	 */
+	public function summary( array $totals ): array {
+		return array( 'count' => (int) ( $totals[0]['documents'] ?? 0 ) );
+	}
+
+	/**
+	 * The columns of an export. A document's date is a day of the platform's: no time zone moves it.
+	 *
+	 * @return list<Column>
+	 */
+	public function export_columns(): array {
+		return array(
+			Column::day( 'date', __( 'Date', 'woocommerce-payments' ), 'created' ),
+			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', array( 'vat_invoice' => __( 'VAT invoice', 'woocommerce-payments' ) ) ),
+			Column::text( 'period_from', __( 'Period from', 'woocommerce-payments' ), 'period_from' ),
+			Column::text( 'period_to', __( 'Period to', 'woocommerce-payments' ), 'period_to' ),
+			Column::id( __( 'Document ID', 'woocommerce-payments' ), 'document_id' ),
+		);
+	}
+}

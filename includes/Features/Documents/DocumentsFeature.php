@@ -1,0 +1,33 @@
+<?php
+/**
+ * Documents: the platform's invoices.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Documents;
+
+use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * The documents themselves.
+ */
+final class DocumentsFeature implements Feature {
+
+	/**
+	 * Serves with the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * Adds the route.
+	 */
+	public function register(): void {
+		( new DocumentController( $this->transport ) )->register_routes();
+	}
+}

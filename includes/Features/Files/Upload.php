@@ -1,0 +1,137 @@
+<?php
+/**
+ * Files that merchants send.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Files;
+
+use MerchantPayments\Platform\FileName;
+use MerchantPayments\Platform\FileType;
+use MerchantPayments\Rest\Refusal;
+use WP_REST_Request;
+
+/**
+ * The one file of a multipart request, checked: its bytes are a whole PDF, PNG or JPEG, and its name says so. What the browser says its type is does
+ * not matter.
+ */
+final readonly class Upload {
+
+	/**
+	 * The part of the form.
+	 */
+	public const PART = 'file';
+
+	/**
+	 * The errors (facts/rest.md, section 9): HTTP statuses by code.
+	 */
+	public const TOO_LARGE = 'wcpay_evidence_file_max_size';
+	public const FAILED    = 'wcpay_evidence_file_upload_error';
+	public const ERRORS    = array(
+		self::TOO_LARGE => array( 400 ),
+		self::FAILED    => array( 400, 415, 429, 503, 504 ),
+	);
+
+	/**
+	 * The largest file, in bytes: 10 MB. A purpose may take less.
+	 */
+	private const MAX_SIZE = 10 * 1024 * 1024;
+
+	/**
+	 * Holds a file.
+	 *
+	 * @param string $filename Its name, without what does harm.
+	 * @param string $bytes    What is in it.
+	 */
+	private function __construct( public string $filename, public string $bytes ) {}
+
+	/**
+	 * The file of a request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Refusal When there is none that can be taken.
+	 */
+	public static function of( WP_REST_Request $request ): self {
+		$part  = self::part( $request );
+		$bytes = self::bytes( $part );
+		$type  = FileType::of( $bytes );
+		$name  = FileName::of( $part['name'] );
+		if ( null === $type || ! $type->is_named( $name->extension ) ) {
+			throw self::refusal( __( 'Please choose a PDF, PNG or JPEG file. Its name has to end accordingly, and a PDF must not contain scripts or other files.', 'woocommerce-payments' ), 415 );
+		}
+		return new self( $name->base . '.' . $type->value, $bytes );
+	}
+
+	/**
+	 * The refusal of a file that is too large.
+	 */
+	public static function too_large(): Refusal {
+		return new Refusal( self::TOO_LARGE, __( 'This file is too large. Please choose a smaller one.', 'woocommerce-payments' ), 400, array( 'param' => self::PART ) );
+	}
+
+	/**
+	 * Another refusal.
+	 *
+	 * @param string               $why     A sentence.
+	 * @param int                  $status  HTTP status.
+	 * @param array<string, mixed> $details Goes into the error's `data`.
+	 */
+	public static function refusal( string $why, int $status, array $details = array() ): Refusal {
+		return new Refusal( self::FAILED, $why, $status, array( 'param' => self::PART ) + $details );
+	}
+
+	/**
+	 * The form's part, as PHP has it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{name: string, tmp_name: string, error: int}
+	 * @throws Refusal When it did not arrive alone and whole.
+	 */
+	private static function part( WP_REST_Request $request ): array {
+		$parts = $request->get_file_params();
+		$part  = $parts[ self::PART ] ?? null;
+		if ( array() === $parts && array() === $request->get_body_params() && self::was_cut( $request ) ) {
+			throw self::too_large();
+		}
+		if ( 1 !== count( $parts ) || ! is_array( $part ) || ! is_int( $part['error'] ?? null ) || ! is_string( $part['name'] ?? null ) || ! is_string( $part['tmp_name'] ?? null ) ) {
+			throw self::refusal( __( 'Please send one file.', 'woocommerce-payments' ), 400 );
+		}
+		match ( $part['error'] ) {
+			UPLOAD_ERR_OK => null,
+			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw self::too_large(),
+			UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE => throw self::refusal( __( 'The file did not arrive whole. Please try again.', 'woocommerce-payments' ), 400 ),
+			default => throw self::refusal( __( 'The server cannot take files right now. Please ask its administrator.', 'woocommerce-payments' ), 503 ),
+		};
+		return array(
+			'name'     => $part['name'],
+			'tmp_name' => $part['tmp_name'],
+			'error'    => $part['error'],
+		);
+	}
+
+	/**
+	 * Whether PHP threw a form away because it was larger than `post_max_size`: something was sent, and nothing arrived.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function was_cut( WP_REST_Request $request ): bool {
+		return (int) $request->get_header( 'content_length' ) > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+	}
+
+	/**
+	 * What is in a file.
+	 *
+	 * @param array{name: string, tmp_name: string, error: int} $part The form's part.
+	 * @throws Refusal When it is empty or too large.
+	 */
+	private static function bytes( array $part ): string {
+		$bytes = (string) file_get_contents( $part['tmp_name'], false, null, 0, self::MAX_SIZE + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file that PHP has made.
+		if ( '' === $bytes ) {
+			throw self::refusal( __( 'This file is empty.', 'woocommerce-payments' ), 400 );
+		}
+		return strlen( $bytes ) > self::MAX_SIZE ? throw self::too_large() : $bytes;
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+/**
+ * How a fraud outcome looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\FraudOutcomes;
+
+use MerchantPayments\Rest\CurrencyTotals;
+use MerchantPayments\Rest\OrderLinks;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients (facts/rest.md, section 1): amounts in minor units, the currency in upper case.
+ */
+final class FraudOutcomeSchema extends Schema {
+
+	/**
+	 * The name of the type.
+	 */
+	public function title(): string {
+		return 'FraudOutcomeTransaction';
+	}
+
+	/**
+	 * The fields.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function properties(): array {
+		$text = array( 'type' => 'string' );
+		return array(
+			'order_id'            => array( 'type' => 'integer' ),
+			'order'               => OrderLinks::schema(),
+			'created'             => $text + array( 'description' => 'Y-m-d H:i:s, UTC.' ),
+			'amount'              => array( 'type' => 'integer' ) + array( 'description' => 'Minor units of currency.' ),
+			'currency'            => $text + array( 'description' => 'In upper case.' ),
+			'customer_name'       => $text,
+			'payment_intent'      => self::closed(
+				'FraudOutcomeIntent',
+				array(
+					'id'     => $text,
+					'status' => $text,
+				)
+			),
+			'status'              => $text + array( 'description' => 'What the rules said: review or block.' ),
+			'fraud_meta_box_type' => $text + array( 'description' => 'How it stands: block, review, review_blocked.' ),
+		);
+	}
+
+	/**
+	 * The fields of the summary. `total` is of the currency with most payments.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function summary_properties(): array {
+		return array(
+			'count'      => array( 'type' => 'integer' ),
+			'total'      => array( 'type' => 'integer' ),
+			'currencies' => array(
+				'type'  => 'array',
+				'items' => array( 'type' => 'string' ),
+			),
+			'totals'     => CurrencyTotals::schema( 'FraudOutcomeTotals' ),
+		);
+	}
+
+	/**
+	 * Rows as items, each with its order.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	public function items( array $rows ): array {
+		$orders = OrderLinks::of( array_map( intval( ... ), array_column( $rows, 'order_id' ) ) );
+		return array_map(
+			static fn ( array $row ): array => array(
+				'order_id'            => (int) $row['order_id'],
+				'order'               => $orders[ (int) $row['order_id'] ] ?? null,
+				'created'             => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+				'amount'              => (int) $row['amount'],
+				'currency'            => strtoupper( (string) $row['currency'] ),
+				'customer_name'       => $row['customer_name'],
+				'payment_intent'      => array(
+					'id'     => $row['payment_intent_id'],
+					'status' => $row['intent_status'],
+				),
+				'status'              => $row['status'],
+				'fraud_meta_box_type' => $row['state'],
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * Totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @return array<string, mixed>
+	 */
+	public function summary( array $totals ): array {
+		$by_currency = CurrencyTotals::of( $totals );
+		return array(
+			'count'      => $by_currency->count(),
+			'total'      => $by_currency->total(),
+			'currencies' => $by_currency->currencies(),
+			'totals'     => $by_currency->entries,
+		);
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Loans over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Loans;
+
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+
+/**
+ * `GET /capital/active_loan_summary` and `GET /capital/loans`. A merchant has a handful of loans in all: they are read from the platform as they
+ * are, and not paged.
+ */
+final class LoansController extends Controller {
+
+	/**
+	 * Asks the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		return array(
+			new Route( 'GET', '/capital/active_loan_summary', fn (): array => $this->summary(), array(), LoanSchema::summary() ),
+			new Route( 'GET', '/capital/loans', fn (): array => $this->loans(), array(), LoanSchema::list() ),
+		);
+	}
+
+	/**
+	 * The running loan.
+	 *
+	 * @return array{details: array<string, mixed>|null}
+	 */
+	private function summary(): array {
+		$details = $this->transport->request( 'GET', '/v1/capital/financing_summary' )['details'];
+		return array( 'details' => null === $details ? null : LoanSchema::details( $details ) );
+	}
+
+	/**
+	 * All loans, the newest first.
+	 *
+	 * @return array{data: list<array<string, mixed>>}
+	 */
+	private function loans(): array {
+		$loans = array();
+		foreach ( ( new Pages( $this->transport ) )->of( '/v1/sandbox/loans' ) as $page ) {
+			array_push( $loans, ...array_map( LoanSchema::item( ... ), $page ) );
+		}
+		return array( 'data' => $loans );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * Loans: money lent by the platform.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Loans;
+
+use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * The routes about loans.
+ */
+final class LoansFeature implements Feature {
+
+	/**
+	 * Asks the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		( new LoansController( $this->transport ) )->register_routes();
+	}
+}

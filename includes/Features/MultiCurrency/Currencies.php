@@ -1,0 +1,183 @@
+<?php
+/**
+ * The store's currencies.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\MultiCurrency;
+
+use MerchantPayments\Rest\Refusal;
+
+/**
+ * Which currencies customers can pay in: those that both WooCommerce and the platform know, and of them those that the merchant enabled. The
+ * store's own is always enabled.
+ */
+final class Currencies {
+
+	/**
+	 * The option with the enabled codes, and the error of a code that is none.
+	 */
+	private const OPTION = 'wcpay_multi_currency_enabled_currencies';
+	public const INVALID = 'wcpay_multi_currency_invalid_currency';
+
+	/**
+	 * Currencies whose symbol usually stands behind the amount; of the others it stands before it.
+	 */
+	private const BEHIND = array( 'EUR', 'SEK', 'NOK', 'DKK', 'CZK', 'PLN', 'HUF', 'RON', 'BGN', 'ISK', 'RUB', 'UAH', 'VND' );
+
+	/**
+	 * How far the letters of a flag are from those of the alphabet.
+	 */
+	private const FLAG = 0x1F1E6 - 65;
+
+	/**
+	 * Knows currencies by the given parts.
+	 *
+	 * @param Rates            $rates    Rates.
+	 * @param CurrencySettings $settings Settings of each.
+	 */
+	public function __construct( private readonly Rates $rates, private readonly CurrencySettings $settings ) {}
+
+	/**
+	 * All of it.
+	 *
+	 * @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>} Currencies by upper-case code.
+	 */
+	public function all(): array {
+		$available = $this->available();
+		$enabled   = array();
+		foreach ( $this->enabled( array_keys( $available ) ) as $code ) {
+			$enabled[ $code ] = $this->with_settings( $available[ $code ] );
+		}
+		return array(
+			'available' => $available,
+			'enabled'   => $enabled,
+			'default'   => $available[ self::default_code() ],
+		);
+	}
+
+	/**
+	 * Enables currencies. Those that are not named lose their settings; nothing named changes nothing.
+	 *
+	 * @param list<string> $codes Upper-case codes.
+	 * @throws Refusal When one of them is not available.
+	 */
+	public function enable( array $codes ): void {
+		if ( array() === $codes ) {
+			return;
+		}
+		$available = array_keys( $this->available() );
+		$unknown   = array_diff( $codes, $available );
+		if ( array() !== $unknown ) {
+			throw new Refusal(
+				self::INVALID,
+				/* translators: %s: currency codes. */
+				sprintf( __( 'These currencies are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ),
+				400,
+				array( 'param' => 'enabled' )
+			);
+		}
+		foreach ( array_diff( $this->enabled( $available ), $codes ) as $code ) {
+			$this->settings->forget( $code );
+		}
+		update_option( self::OPTION, array_values( array_unique( array( self::default_code(), ...$codes ) ) ), false );
+	}
+
+	/**
+	 * Whether a currency can be set up.
+	 *
+	 * @param string $code Upper-case code.
+	 */
+	public function is_available( string $code ): bool {
+		return isset( $this->available()[ $code ] );
+	}
+
+	/**
+	 * The store's own currency.
+	 */
+	public static function default_code(): string {
+		return strtoupper( (string) get_option( 'woocommerce_currency', 'USD' ) );
+	}
+
+	/**
+	 * The currencies that can be enabled, the store's own first.
+	 *
+	 * @return array<string, array<string, mixed>> By upper-case code.
+	 */
+	private function available(): array {
+		$read  = $this->rates->from( self::default_code() );
+		$rates = array( strtolower( self::default_code() ) => 1.0 ) + $read['rates'];
+		$named = get_woocommerce_currencies();
+		$all   = array();
+		foreach ( $rates as $lower => $rate ) {
+			$code = strtoupper( (string) $lower );
+			if ( isset( $named[ $code ] ) || self::default_code() === $code ) {
+				$all[ $code ] = self::currency( $code, (string) ( $named[ $code ] ?? $code ), (float) $rate, $read['updated'] );
+			}
+		}
+		return $all;
+	}
+
+	/**
+	 * The enabled codes.
+	 *
+	 * @param list<string> $available Upper-case codes.
+	 * @return list<string> The store's own first.
+	 */
+	private function enabled( array $available ): array {
+		$kept = array_filter( (array) get_option( self::OPTION, array() ), 'is_string' );
+		return array_values( array_unique( array( self::default_code(), ...array_intersect( $kept, $available ) ) ) );
+	}
+
+	/**
+	 * A currency.
+	 *
+	 * @param string   $code    Upper-case code.
+	 * @param string   $name    Its name.
+	 * @param float    $rate    Units of it for one of the store's own.
+	 * @param int|null $updated When the rate was read, UTC seconds.
+	 * @return array<string, mixed>
+	 */
+	private static function currency( string $code, string $name, float $rate, ?int $updated ): array {
+		$is_default = self::default_code() === $code;
+		return array(
+			'code'            => $code,
+			'rate'            => $is_default ? 1.0 : $rate,
+			'name'            => html_entity_decode( $name ),
+			'id'              => strtolower( $code ),
+			'is_default'      => $is_default,
+			'flag'            => self::flag( $code ),
+			'symbol'          => html_entity_decode( get_woocommerce_currency_symbol( $code ) ),
+			'symbol_position' => $is_default ? (string) get_option( 'woocommerce_currency_pos', 'left' ) : ( in_array( $code, self::BEHIND, true ) ? 'right_space' : 'left' ),
+			'is_zero_decimal' => CurrencySettings::is_whole( $code ),
+			'last_updated'    => $is_default ? null : $updated,
+		);
+	}
+
+	/**
+	 * A currency with the rate that its settings say.
+	 *
+	 * @param array<string, mixed> $currency The currency.
+	 * @return array<string, mixed>
+	 */
+	private function with_settings( array $currency ): array {
+		$settings = $this->settings->get( (string) $currency['code'] );
+		$is_own   = true !== $currency['is_default'] && 'manual' === $settings['exchange_rate_type'] && null !== $settings['manual_rate'];
+		return $is_own ? array( 'rate' => $settings['manual_rate'] ) + $currency : $currency;
+	}
+
+	/**
+	 * The flag of the country that a code begins with; nothing for those that belong to several countries.
+	 *
+	 * @param string $code Upper-case code.
+	 */
+	private static function flag( string $code ): string {
+		if ( 'X' === $code[0] ) {
+			return '';
+		}
+		return mb_chr( ord( $code[0] ) + self::FLAG ) . mb_chr( ord( $code[1] ) + self::FLAG );
+	}
+}

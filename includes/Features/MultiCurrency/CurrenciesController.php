@@ -1,0 +1,172 @@
+<?php
+/**
+ * Currencies over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\MultiCurrency;
+
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Rest\Route;
+use WP_REST_Request;
+
+/**
+ * Which currencies there are, which are enabled, and how prices are made in each.
+ */
+final class CurrenciesController extends Controller {
+
+	/**
+	 * No store enables more currencies than there are.
+	 */
+	private const MOST = 200;
+
+	/**
+	 * Serves with the given parts.
+	 *
+	 * @param Currencies       $currencies The store's currencies.
+	 * @param CurrencySettings $settings   Settings of each.
+	 */
+	public function __construct( private readonly Currencies $currencies, private readonly CurrencySettings $settings ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$invalid = array( Currencies::INVALID => array( 400, 404 ) );
+		$one     = '/multi-currency/currencies/(?P<currency_code>[A-Za-z]{3})';
+		return array(
+			new Route( 'GET', '/multi-currency/currencies', $this->all( ... ), array(), CurrenciesSchema::currencies() ),
+			new Route( 'POST', '/multi-currency/update-enabled-currencies', $this->enable( ... ), self::enabled_args(), CurrenciesSchema::currencies(), $invalid ),
+			new Route( 'GET', $one, $this->read( ... ), array( 'currency_code' => self::code() ), CurrenciesSchema::settings(), $invalid ),
+			new Route(
+				'POST',
+				$one,
+				$this->save( ... ),
+				array( 'currency_code' => self::code() ) + self::settings_args(),
+				CurrenciesSchema::settings(),
+				$invalid + array( CurrencySettings::INVALID_RATE => array( 400 ) )
+			),
+		);
+	}
+
+	/**
+	 * All currencies.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function all(): array {
+		return $this->currencies->all();
+	}
+
+	/**
+	 * Enables currencies.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function enable( WP_REST_Request $request ): array {
+		$this->currencies->enable( array_map( static fn ( mixed $code ): string => strtoupper( strval( $code ) ), array_values( (array) $request['enabled'] ) ) );
+		return $this->currencies->all();
+	}
+
+	/**
+	 * A currency's settings.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function read( WP_REST_Request $request ): array {
+		return $this->settings->get( $this->known( $request ) );
+	}
+
+	/**
+	 * Keeps a currency's settings.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function save( WP_REST_Request $request ): array {
+		$code = $this->known( $request );
+		$this->settings->save( $code, array_intersect_key( $request->get_params(), self::settings_args() ) );
+		return $this->settings->get( $code );
+	}
+
+	/**
+	 * The currency that is asked for.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Refusal When it is not available.
+	 */
+	private function known( WP_REST_Request $request ): string {
+		$code = strtoupper( strval( $request['currency_code'] ) );
+		if ( ! $this->currencies->is_available( $code ) ) {
+			throw new Refusal( Currencies::INVALID, __( 'This currency is not available.', 'woocommerce-payments' ), 404, array( 'param' => 'currency_code' ) );
+		}
+		return $code;
+	}
+
+	/**
+	 * A code, as WordPress's REST server takes it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function code(): array {
+		return array(
+			'type'        => 'string',
+			'pattern'     => '^[A-Za-z]{3}$',
+			'required'    => true,
+			'description' => 'ISO 4217 code in upper or lower case.',
+		);
+	}
+
+	/**
+	 * What enabling takes.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function enabled_args(): array {
+		return array(
+			'enabled' => array(
+				'type'        => 'array',
+				'items'       => array_diff_key( self::code(), array( 'required' => true ) ),
+				'maxItems'    => self::MOST,
+				'required'    => true,
+				'description' => 'Codes; nothing changes when there is none. The store\'s own is always enabled.',
+			),
+		);
+	}
+
+	/**
+	 * What a currency's settings are.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function settings_args(): array {
+		$number = array(
+			'type'     => 'number',
+			'minimum'  => -1000,
+			'maximum'  => 1000,
+			'required' => true,
+		);
+		return array(
+			'exchange_rate_type' => array(
+				'type'     => 'string',
+				'enum'     => array( 'automatic', 'manual' ),
+				'required' => true,
+			),
+			'manual_rate'        => array(
+				'type'        => array( 'number', 'null' ),
+				'maximum'     => 1_000_000_000,
+				'description' => 'Units of the currency for one of the store\'s own; needed when the rate is manual.',
+			),
+			'price_rounding'     => $number + array( 'description' => 'One of the currency\'s choices, in its units.' ),
+			'price_charm'        => $number + array( 'description' => 'One of the currency\'s choices, in its units; zero or less.' ),
+		);
+	}
+}

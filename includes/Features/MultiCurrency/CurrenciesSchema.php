@@ -1,0 +1,105 @@
+<?php
+/**
+ * How currencies look on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\MultiCurrency;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The answers of the multi-currency routes (facts/rest.md, section 13).
+ */
+final class CurrenciesSchema {
+
+	private const TEXT   = array( 'type' => 'string' );
+	private const NUMBER = array( 'type' => 'number' );
+	private const FLAG   = array( 'type' => 'boolean' );
+
+	/**
+	 * All currencies.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function currencies(): array {
+		$by_code = array(
+			'type'                 => 'object',
+			'additionalProperties' => self::currency(),
+			'description'          => 'By upper-case code.',
+		);
+		return Schema::closed(
+			'Currencies',
+			array(
+				'available' => $by_code,
+				'enabled'   => $by_code,
+				'default'   => self::currency(),
+			)
+		);
+	}
+
+	/**
+	 * The settings of a currency.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function settings(): array {
+		return Schema::closed(
+			'CurrencySettings',
+			array(
+				'exchange_rate_type' => self::TEXT + array( 'enum' => array( 'automatic', 'manual' ) ),
+				'manual_rate'        => array( 'type' => array( 'number', 'null' ) ),
+				'price_rounding'     => self::NUMBER + array( 'description' => 'Units of the currency; 0 for none.' ),
+				'price_charm'        => self::NUMBER + array( 'description' => 'Units of the currency, zero or less.' ),
+			)
+		);
+	}
+
+	/**
+	 * The settings of the store.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function store(): array {
+		return Schema::closed(
+			'MultiCurrencySettings',
+			array(
+				StoreSettingsController::AUTO_CURRENCY => self::FLAG,
+				StoreSettingsController::SWITCHER      => self::FLAG,
+				'site_theme'                           => self::TEXT,
+				'date_format'                          => self::TEXT,
+				'time_format'                          => self::TEXT,
+				'store_url'                            => self::TEXT,
+			)
+		);
+	}
+
+	/**
+	 * A currency.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function currency(): array {
+		return Schema::closed(
+			'Currency',
+			array(
+				'code'            => self::TEXT,
+				'rate'            => self::NUMBER + array( 'description' => 'Units of it for one of the store\'s own.' ),
+				'name'            => self::TEXT,
+				'id'              => self::TEXT + array( 'description' => 'The code in lower case.' ),
+				'is_default'      => self::FLAG,
+				'flag'            => self::TEXT,
+				'symbol'          => self::TEXT,
+				'symbol_position' => self::TEXT + array( 'enum' => array( 'left', 'right', 'left_space', 'right_space' ) ),
+				'is_zero_decimal' => self::FLAG,
+				'last_updated'    => array(
+					'type'        => array( 'integer', 'null' ),
+					'description' => 'UTC seconds.',
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * Exchange rates.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\MultiCurrency;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * The platform's rates from the store's currency, kept for some hours. When the platform cannot be reached, old rates are better than none.
+ */
+final class Rates {
+
+	/**
+	 * The option that keeps them, and for how many seconds they are fresh.
+	 */
+	private const OPTION    = 'wcpay_multi_currency_cached_rates';
+	private const FRESH_FOR = 21600;
+
+	/**
+	 * Reads over the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 * @param Clock     $clock     The machine's time.
+	 */
+	public function __construct( private readonly Transport $transport, private readonly Clock $clock ) {}
+
+	/**
+	 * The rates of a currency.
+	 *
+	 * @param string $currency ISO code.
+	 * @return array{rates: array<string, float>, updated: int|null} Units of each currency, by lower-case code, for one of the given; when that was read, UTC seconds.
+	 */
+	public function from( string $currency ): array {
+		$currency = strtolower( $currency );
+		$kept     = get_option( self::OPTION );
+		$kept     = is_array( $kept ) && ( $kept['currency'] ?? '' ) === $currency ? $kept : null;
+		if ( null === $kept || (int) $kept['updated'] < $this->clock->now() - self::FRESH_FOR ) {
+			$kept = $this->read( $currency ) ?? $kept;
+		}
+		return array(
+			'rates'   => array_map( 'floatval', (array) ( $kept['rates'] ?? array() ) ),
+			'updated' => null === $kept ? null : (int) $kept['updated'],
+		);
+	}
+
+	/**
+	 * Reads new rates; null when the platform has none.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @return array{currency: string, rates: array<string, float>, updated: int}|null
+	 */
+	private function read( string $currency ): ?array {
+		try {
+			$answer = $this->transport->request( 'GET', '/v1/exchange_rates/' . $currency );
+		} catch ( PlatformException ) {
+			return null;
+		}
+		$kept = array(
+			'currency' => $currency,
+			'rates'    => (array) $answer['rates'],
+			'updated'  => $this->clock->now(),
+		);
+		update_option( self::OPTION, $kept, false );
+		return $kept;
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * Sorts of businesses.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Onboarding;
+
+/**
+ * In which countries accounts can be opened, by which sorts of businesses (facts/texts.md, section 6). The United States, and Puerto Rico
+ * with them, know structures of each sort; other countries do not ask.
+ */
+final class BusinessTypes {
+
+	public const COUNTRIES = array( 'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR', 'HU', 'IE', 'IT', 'JP', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PR', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'US' );
+	public const TYPES     = array( 'individual', 'company', 'non_profit', 'government_entity' );
+
+	/**
+	 * Countries in which the platform knows public bodies.
+	 */
+	private const WITH_GOVERNMENT = array( 'PR', 'US' );
+
+	/**
+	 * Structures in the United States, by type.
+	 */
+	private const STRUCTURES = array(
+		'company'           => array( 'sole_proprietorship', 'single_member_llc', 'multi_member_llc', 'private_partnership', 'private_corporation', 'unincorporated_association', 'public_company', 'public_partnership' ),
+		'non_profit'        => array( 'incorporated_non_profit', 'unincorporated_non_profit' ),
+		'government_entity' => array( 'governmental_unit', 'government_instrumentality', 'tax_exempt_government_instrumentality' ),
+	);
+
+	/**
+	 * All countries with their types.
+	 *
+	 * @return list<array{key: string, name: string, types: list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>}>
+	 */
+	public static function all(): array {
+		$names = WC()->countries->get_countries();
+		$all   = array_map(
+			static fn ( string $country ): array => array(
+				'key'   => $country,
+				'name'  => html_entity_decode( $names[ $country ] ?? $country ),
+				'types' => self::types( $country ),
+			),
+			self::COUNTRIES
+		);
+		return array_values( $all );
+	}
+
+	/**
+	 * The structures of a type.
+	 *
+	 * @param string $country ISO2.
+	 * @param string $type    One of TYPES.
+	 * @return list<string>
+	 */
+	public static function structures( string $country, string $type ): array {
+		return in_array( $country, self::WITH_GOVERNMENT, true ) ? self::STRUCTURES[ $type ] ?? array() : array();
+	}
+
+	/**
+	 * The types of a country.
+	 *
+	 * @param string $country ISO2.
+	 * @return list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>
+	 */
+	private static function types( string $country ): array {
+		$known = in_array( $country, self::WITH_GOVERNMENT, true ) ? self::TYPES : array_slice( self::TYPES, 0, 3 );
+		return array_map(
+			static fn ( string $type ): array => array(
+				'key'         => $type,
+				'name'        => self::name( $type ),
+				'description' => self::description( $type, $country ),
+				'structures'  => array_map(
+					static fn ( string $structure ): array => array(
+						'key'  => $structure,
+						'name' => self::structure_name( $structure ),
+					),
+					self::structures( $country, $type )
+				),
+			),
+			$known
+		);
+	}
+
+	/**
+	 * A type's name.
+	 *
+	 * @param string $type One of TYPES.
+	 */
+	private static function name( string $type ): string {
+		return match ( $type ) {
+			'individual' => __( 'Individual', 'woocommerce-payments' ),
+			'company'    => __( 'Company', 'woocommerce-payments' ),
+			'non_profit' => __( 'Non-profit', 'woocommerce-payments' ),
+			default      => __( 'Government entity', 'woocommerce-payments' ),
+		};
+	}
+
+	/**
+	 * What a type means.
+	 *
+	 * @param string $type    One of TYPES.
+	 * @param string $country ISO2.
+	 */
+	private static function description( string $type, string $country ): string {
+		return match ( $type ) {
+			'individual' => __( 'You work for yourself and have not registered a company.', 'woocommerce-payments' ),
+			'company'    => __( 'Your business is registered with a government agency.', 'woocommerce-payments' ),
+			'non_profit' => in_array( $country, self::WITH_GOVERNMENT, true )
+				? __( 'Your organization is exempt from tax by decision of the IRS.', 'woocommerce-payments' )
+				: __( 'Your organization does not work for profit.', 'woocommerce-payments' ),
+			default      => __( 'You are part of a government.', 'woocommerce-payments' ),
+		};
+	}
+
+	/**
+	 * A structure's name.
+	 *
+	 * @param string $structure One of STRUCTURES.
+	 */
+	private static function structure_name( string $structure ): string {
+		return match ( $structure ) {
+			'sole_proprietorship'        => __( 'Sole proprietorship', 'woocommerce-payments' ),
+			'single_member_llc'          => __( 'Single-member LLC', 'woocommerce-payments' ),
+			'multi_member_llc'           => __( 'Multi-member LLC', 'woocommerce-payments' ),
+			'private_partnership'        => __( 'Private partnership', 'woocommerce-payments' ),
+			'private_corporation'        => __( 'Private corporation', 'woocommerce-payments' ),
+			'unincorporated_association' => __( 'Unincorporated association', 'woocommerce-payments' ),
+			'public_company'             => __( 'Public company', 'woocommerce-payments' ),
+			'public_partnership'         => __( 'Public partnership', 'woocommerce-payments' ),
+			'incorporated_non_profit'    => __( 'Incorporated non-profit', 'woocommerce-payments' ),
+			'unincorporated_non_profit'  => __( 'Unincorporated non-profit', 'woocommerce-payments' ),
+			'governmental_unit'          => __( 'Governmental unit', 'woocommerce-payments' ),
+			'government_instrumentality' => __( 'Government instrumentality', 'woocommerce-payments' ),
+			default                      => __( 'Tax-exempt government instrumentality', 'woocommerce-payments' ),
+		};
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+/**
+ * What a merchant says of the business.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Onboarding;
+
+use WP_Error;
+
+/**
+ * The wizard's answers (`self_assessment`), typed and checked against what there is to choose from.
+ */
+final class Businesses {
+
+	private const REVENUES = array( 'less_than_250k', 'from_250k_to_1m', 'from_1m_to_20m', 'from_20m_to_100m', 'more_than_100m' );
+	private const STARTS   = array( 'already_live', 'within_1month', 'from_1_to_3months', 'from_3_to_6months', 'more_than_6months' );
+
+	/**
+	 * What it can be.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function arg(): array {
+		$address = array(
+			'type'      => 'string',
+			'format'    => 'uri',
+			'maxLength' => 500,
+			'pattern'   => '^https?://[^\s/]+',
+		);
+		return array(
+			'type'                 => 'object',
+			'default'              => array(),
+			'additionalProperties' => false,
+			'properties'           => array(
+				'country'           => array_diff_key( self::country_arg(), array( 'description' => '' ) ),
+				'business_type'     => array(
+					'type' => 'string',
+					'enum' => BusinessTypes::TYPES,
+				),
+				'structure'         => array(
+					'type'    => 'string',
+					'pattern' => '^[a-z_]{1,60}$',
+				),
+				'mcc'               => array(
+					'type'        => array( 'string', 'integer' ),
+					'description' => 'Four digits, or the id of an item of the category tree.',
+				),
+				'business_name'     => array(
+					'type'      => 'string',
+					'maxLength' => 200,
+				),
+				'site'              => $address,
+				'url'               => $address,
+				'annual_revenue'    => array(
+					'type' => 'string',
+					'enum' => self::REVENUES,
+				),
+				'go_live_timeframe' => array(
+					'type' => 'string',
+					'enum' => self::STARTS,
+				),
+			),
+			'validate_callback'    => self::check( ... ),
+			'sanitize_callback'    => static fn ( mixed $value ): array => (array) $value,
+		);
+	}
+
+	/**
+	 * A country in which accounts can be opened.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function country_arg(): array {
+		return array(
+			'type'        => 'string',
+			'enum'        => BusinessTypes::COUNTRIES,
+			'description' => 'ISO 3166 code.',
+		);
+	}
+
+	/**
+	 * Which payment methods are wanted.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function capabilities_arg(): array {
+		return array(
+			'type'                 => 'object',
+			'default'              => array(),
+			'maxProperties'        => 100,
+			'patternProperties'    => array( '^\w{1,60}$' => array( 'type' => 'boolean' ) ),
+			'additionalProperties' => false,
+		);
+	}
+
+	/**
+	 * The business as accounts are opened with.
+	 *
+	 * @param array<string, mixed> $said What passed the check.
+	 * @return array<string, mixed> country, business_type, structure, mcc, name, url, where they were said.
+	 */
+	public static function read( array $said ): array {
+		$url = $said['site'] ?? $said['url'] ?? null;
+		return array_filter(
+			array(
+				'country'       => $said['country'] ?? null,
+				'business_type' => $said['business_type'] ?? null,
+				'structure'     => $said['structure'] ?? null,
+				'mcc'           => isset( $said['mcc'] ) ? Categories::code( strval( $said['mcc'] ) ) : null,
+				'name'          => isset( $said['business_name'] ) ? sanitize_text_field( strval( $said['business_name'] ) ) : get_bloginfo( 'name' ),
+				'url'           => null === $url ? null : esc_url_raw( strval( $url ), array( 'http', 'https' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Whether the answers fit together.
+	 *
+	 * @param mixed $value The answers.
+	 */
+	private static function check( mixed $value ): bool|WP_Error {
+		$valid = is_string( $value ) ? new WP_Error( 'rest_invalid_type', __( 'Say what you know of the business, by name.', 'woocommerce-payments' ) ) : rest_validate_value_from_schema( $value, array_diff_key( self::arg(), array( 'validate_callback' => 0 ) ), 'self_assessment' );
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
+		}
+		$said = (array) $value;
+		if ( isset( $said['mcc'] ) && null === Categories::code( strval( $said['mcc'] ) ) ) {
+			return new WP_Error( 'rest_invalid_pattern', __( 'Please provide a type of goods or services.', 'woocommerce-payments' ) );
+		}
+		$known = BusinessTypes::structures( strval( $said['country'] ?? 'US' ), strval( $said['business_type'] ?? '' ) );
+		if ( isset( $said['structure'] ) && ! in_array( $said['structure'], $known, true ) ) {
+			return new WP_Error( 'rest_invalid_pattern', __( 'This business structure does not exist for the business type and country.', 'woocommerce-payments' ) );
+		}
+		return true;
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * What the wizard offers, over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Onboarding;
+
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * `/onboarding/business_types`, and `/onboarding/fields` with the categories besides.
+ */
+final class FieldsController extends Controller {
+
+	private const TEXT = array( 'type' => 'string' );
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$fields = Schema::closed(
+			'OnboardingFieldsData',
+			array(
+				'business_types'    => self::list( self::country() ),
+				'mccs_display_tree' => self::list( self::group() ),
+				'industry_to_mcc'   => array(
+					'type'                 => 'object',
+					'additionalProperties' => self::TEXT,
+					'description'          => 'Items of the tree by industry of the store profile.',
+				),
+			)
+		);
+		return array(
+			new Route( 'GET', '/onboarding/business_types', self::business_types( ... ), array(), Schema::closed( 'BusinessTypes', array( 'data' => self::list( self::country() ) ) ) ),
+			new Route( 'GET', '/onboarding/fields', self::fields( ... ), array(), Schema::closed( 'OnboardingFields', array( 'data' => $fields ) ) ),
+		);
+	}
+
+	/**
+	 * Sorts of businesses by country.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function business_types(): array {
+		return array( 'data' => BusinessTypes::all() );
+	}
+
+	/**
+	 * Everything to choose from.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function fields(): array {
+		return array(
+			'data' => array(
+				'business_types'    => BusinessTypes::all(),
+				'mccs_display_tree' => Categories::tree(),
+				'industry_to_mcc'   => Categories::industries(),
+			),
+		);
+	}
+
+	/**
+	 * A country.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function country(): array {
+		$named = array(
+			'key'  => self::TEXT,
+			'name' => self::TEXT,
+		);
+		$type  = $named + array(
+			'description' => self::TEXT,
+			'structures'  => self::list( Schema::closed( 'BusinessStructure', $named ) ),
+		);
+		return Schema::closed( 'BusinessCountry', $named + array( 'types' => self::list( Schema::closed( 'BusinessType', $type ) ) ) );
+	}
+
+	/**
+	 * A group of categories.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function group(): array {
+		$named = array(
+			'id'    => self::TEXT,
+			'type'  => self::TEXT + array( 'enum' => array( 'group', 'mcc' ) ),
+			'title' => self::TEXT,
+		);
+		$item  = $named + array(
+			'mcc'      => array( 'type' => 'integer' ),
+			'keywords' => self::list( self::TEXT ),
+		);
+		return Schema::closed( 'CategoryGroup', $named + array( 'items' => self::list( Schema::closed( 'Category', $item ) ) ) );
+	}
+
+	/**
+	 * A list.
+	 *
+	 * @param array<string, mixed> $item Schema of an item.
+	 * @return array<string, mixed>
+	 */
+	private static function list( array $item ): array {
+		return array(
+			'type'  => 'array',
+			'items' => $item,
+		);
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Onboarding.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Onboarding;
+
+use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * From a store without an account to a verified one.
+ */
+final class OnboardingFeature implements Feature {
+
+	/**
+	 * Serves with the given parts.
+	 *
+	 * @param Transport $platform The platform.
+	 * @param Lock      $lock     The locks.
+	 * @param Mode      $mode     Whose money it is.
+	 */
+	public function __construct( private readonly Transport $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
+
+	/**
+	 * Opens and closes accounts.
+	 *
+	 * @param Transport $platform The platform.
+	 * @param Lock      $lock     The locks.
+	 */
+	public static function accounts( Transport $platform, Lock $lock ): Accounts {
+		return new Accounts( $platform, new PlatformAccount( $platform ), $lock );
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		$accounts = self::accounts( $this->platform, $this->lock );
+		$account  = new PlatformAccount( $this->platform );
+		( new VerificationController( $accounts, $account, $this->mode ) )->register_routes();
+		( new AccountsController( $accounts ) )->register_routes();
+		( new FieldsController() )->register_routes();
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Verification over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Onboarding;
+
+use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\AccountSchema;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Account\Origin;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * `/onboarding/kyc/session`, which the wizard's embedded step starts with, and `/onboarding/kyc/finalize`, when the merchant leaves it.
+ */
+final class VerificationController extends Controller {
+
+	/**
+	 * Serves with the given parts.
+	 *
+	 * @param Accounts        $accounts Opens accounts.
+	 * @param PlatformAccount $account  The store's account.
+	 * @param Mode            $mode     Whose money it is.
+	 */
+	public function __construct( private readonly Accounts $accounts, private readonly PlatformAccount $account, private readonly Mode $mode ) {}
+
+	/**
+	 * What can go wrong with accounts.
+	 *
+	 * @return array<string, list<int>>
+	 */
+	public static function errors(): array {
+		return PlatformAccount::WRITE_ERRORS + array(
+			Accounts::BAD_REQUEST    => array( 400 ),
+			'account_already_exists' => array( 400 ),
+			'wcpay_locked'           => array( 409 ),
+		);
+	}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$session = AccountSchema::session( 'OnboardingSession', array( 'accountCreated' => array( 'type' => 'boolean' ) ) );
+		return array(
+			new Route( 'POST', '/onboarding/kyc/session', $this->session( ... ), self::session_args(), $session, self::errors() ),
+			new Route( 'POST', '/onboarding/kyc/finalize', $this->finalize( ... ), Origin::args(), self::finalized(), self::errors() ),
+		);
+	}
+
+	/**
+	 * Starts a session, with a new account when there is none.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function session( WP_REST_Request $request ): array {
+		$business = Businesses::read( (array) $request['self_assessment'] );
+		$found    = $this->accounts->continue( $business, true === $request['delete_test_account'] );
+		return $this->account->session( $found['account'] ) + array( 'accountCreated' => $found['is_new'] );
+	}
+
+	/**
+	 * Says how far the merchant came.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function finalize( WP_REST_Request $request ): array {
+		$account = $this->account->find() ?? throw Accounts::refusal( __( 'Your store has no account to finish.', 'woocommerce-payments' ) );
+		$is_done = true === $account['details_submitted'];
+		return array(
+			'success'      => $is_done,
+			'account_id'   => $account['id'],
+			'mode'         => $this->mode->is_live() ? 'live' : 'test',
+			'promotion_id' => null,
+			'params'       => (object) ( array( $is_done ? 'wcpay-connection-success' : 'wcpay-connection-error' => '1' ) + Origin::of( $request->get_params() ) ),
+		);
+	}
+
+	/**
+	 * The answer of finalize.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function finalized(): array {
+		$text = array( 'type' => 'string' );
+		return Schema::closed(
+			'OnboardingFinalized',
+			array(
+				'success'      => array( 'type' => 'boolean' ),
+				'account_id'   => $text,
+				'mode'         => $text + array( 'enum' => array( 'live', 'test' ) ),
+				'promotion_id' => array( 'type' => array( 'string', 'null' ) ),
+				'params'       => array(
+					'type'                 => 'object',
+					'additionalProperties' => $text,
+					'description'          => 'Parameters for the page that comes next.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * What a session takes.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function session_args(): array {
+		$flag = array(
+			'type'    => 'boolean',
+			'default' => false,
+		);
+		return array(
+			'self_assessment'             => Businesses::arg(),
+			'capabilities'                => Businesses::capabilities_arg(),
+			'progressive'                 => $flag + array( 'description' => 'Accepted for older clients; everything is asked for at once.' ),
+			'collect_payout_requirements' => $flag,
+			'delete_test_account'         => $flag + array( 'description' => 'Whether a test account gives way to the real one.' ),
+		);
+	}
+}

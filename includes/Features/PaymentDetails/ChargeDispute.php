@@ -1,0 +1,41 @@
+<?php
+/**
+ * The dispute of a charge.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Rest\DisputeFacts;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The field `dispute` of a charge: what the payment's page says and offers while a bank asks. Charge and order are those that it stands in. Pure.
+ */
+final class ChargeDispute {
+
+	/**
+	 * The schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargeDispute', DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) ) );
+	}
+
+	/**
+	 * The dispute.
+	 *
+	 * @param array<string, mixed>|null            $dispute Stripe's dispute.
+	 * @param list<array<string, mixed>>|null $papers  What the customer's bank sent.
+	 * @return array<string, mixed>|null
+	 */
+	public static function of( ?array $dispute, ?array $papers ): ?array {
+		return null === $dispute ? null : DisputeFacts::of( $dispute, $papers ) + array(
+			'charge' => (string) ( is_array( $dispute['charge'] ) ? $dispute['charge']['id'] : $dispute['charge'] ),
+		);
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+/**
+ * From the platform's charges to the contract's.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Rest\BalanceMovement;
+use MerchantPayments\Rest\BillingDetails;
+use MerchantPayments\Rest\OrderDetails;
+use WC_Order;
+
+/**
+ * Makes charges as ChargeSchema describes them, of the platform's or, where a payment never came to be, of an order alone.
+ */
+final class ChargeItems {
+
+	/**
+	 * Reads what hangs on a charge with the given reader.
+	 *
+	 * @param PaymentReader $reader Reads the platform.
+	 */
+	public function __construct( private readonly PaymentReader $reader ) {}
+
+	/**
+	 * A charge of the platform's.
+	 *
+	 * @param array<string, mixed> $charge Stripe's charge with its movement expanded.
+	 * @return array<string, mixed>
+	 */
+	public function of_charge( array $charge ): array {
+		$of       = array( 'charge' => (string) $charge['id'] );
+		$disputes = true === $charge['disputed'] ? $this->reader->disputes( $of ) : array();
+		$withheld = $this->reader->paydowns( $charge );
+		return array(
+			'id'                     => (string) $charge['id'],
+			'amount'                 => (int) $charge['amount'],
+			'amount_captured'        => (int) $charge['amount_captured'],
+			'amount_refunded'        => (int) $charge['amount_refunded'],
+			'application_fee_amount' => isset( $charge['application_fee_amount'] ) ? (int) $charge['application_fee_amount'] : null,
+			'balance_transaction'    => BalanceMovement::of( $charge['balance_transaction'] ),
+			'billing_details'        => BillingDetails::of( (array) $charge['billing_details'] ),
+			'captured'               => (bool) $charge['captured'],
+			'created'                => (int) $charge['created'],
+			'currency'               => (string) $charge['currency'],
+			'dispute'                => ChargeDispute::of( $disputes[0] ?? null, isset( $disputes[0] ) ? $this->reader->issuer_evidence( (string) $disputes[0]['id'] ) : null ),
+			'disputed'               => (bool) $charge['disputed'],
+			'order'                  => OrderDetails::of( PaymentOrders::of( $charge ) ),
+			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),
+			'paid'                   => (bool) $charge['paid'],
+			'paydown'                => array() === $withheld ? null : array( 'amount' => abs( (int) array_sum( array_column( $withheld, 'amount' ) ) ) ),
+			'payment_intent'         => is_array( $charge['payment_intent'] ) ? (string) $charge['payment_intent']['id'] : $charge['payment_intent'],
+			'payment_method'         => $charge['payment_method'],
+			'payment_method_details' => PaymentMethodDetails::of( (array) $charge['payment_method_details'] ),
+			'platform'               => $charge['metadata']['platform'] ?? null,
+			'reader_model'           => $charge['metadata']['reader_model'] ?? null,
+			'refunded'               => (bool) $charge['refunded'],
+			'refunds'                => ChargeParts::refunds( is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $of ) : array() ),
+			'status'                 => (string) $charge['status'],
+		);
+	}
+
+	/**
+	 * A charge made from an order, for a payment that was blocked before the platform knew of it. It names the payment when there is one, so that a page
+	 * can go there.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<string, mixed>
+	 */
+	public static function of_order( WC_Order $order ): array {
+		$intent = (string) $order->get_meta( PaymentOrders::INTENT );
+		$status = (string) $order->get_meta( OrderPayment::STATUS );
+		$card   = array( 'country' => $order->get_billing_country() );
+		return array(
+			'id'                     => (string) $order->get_id(),
+			'amount'                 => OrderMoney::of_decimal( (string) $order->get_total(), $order->get_currency() )->amount,
+			'amount_captured'        => 0,
+			'amount_refunded'        => 0,
+			'application_fee_amount' => null,
+			'balance_transaction'    => null,
+			'billing_details'        => BillingDetails::of( self::billing( $order ) ),
+			'captured'               => false,
+			'created'                => (int) $order->get_date_created()?->getTimestamp(),
+			'currency'               => strtolower( $order->get_currency() ),
+			'dispute'                => null,
+			'disputed'               => false,
+			'order'                  => OrderDetails::of( $order ),
+			'outcome'                => null,
+			'paid'                   => false,
+			'paydown'                => null,
+			'payment_intent'         => '' === $intent ? null : $intent,
+			'payment_method'         => null,
+			'payment_method_details' => PaymentMethodDetails::of(
+				array(
+					'type' => 'card',
+					'card' => $card,
+				)
+			),
+			'platform'               => null,
+			'reader_model'           => null,
+			'refunded'               => false,
+			'refunds'                => null,
+			'status'                 => '' === $status ? $order->get_status() : $status,
+		);
+	}
+
+	/**
+	 * The customer, in the platform's fields.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<string, mixed>
+	 */
+	private static function billing( WC_Order $order ): array {
+		return array(
+			'name'    => trim( $order->get_formatted_billing_full_name() ),
+			'email'   => $order->get_billing_email(),
+			'phone'   => $order->get_billing_phone(),
+			'address' => array(
+				'city'        => $order->get_billing_city(),
+				'country'     => $order->get_billing_country(),
+				'line1'       => $order->get_billing_address_1(),
+				'line2'       => $order->get_billing_address_2(),
+				'postal_code' => $order->get_billing_postcode(),
+				'state'       => $order->get_billing_state(),
+			),
+		);
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+/**
+ * What hangs on a charge.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Rest\BalanceMovement;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * Outcome and refunds of a charge, in the contract's form. Pure.
+ */
+final class ChargeParts {
+
+	/**
+	 * The schema of `outcome`.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function outcome_schema(): array {
+		$text   = array( 'type' => array( 'string', 'null' ) );
+		$fields = array(
+			'network_status' => $text,
+			'reason'         => $text,
+			'risk_level'     => $text + array( 'description' => 'normal, elevated, highest, not_assessed or unknown.' ),
+			'risk_score'     => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => '0 to 99; cards alone have one.' ),
+			'rule'           => $text + array( 'description' => 'The fraud rule that decided.' ),
+			'seller_message' => $text,
+			'type'           => $text,
+		);
+		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargeOutcome', $fields );
+	}
+
+	/**
+	 * What became of a charge; null while nobody knows.
+	 *
+	 * @param mixed $outcome Stripe's outcome.
+	 * @return array<string, mixed>|null
+	 */
+	public static function outcome( mixed $outcome ): ?array {
+		if ( ! is_array( $outcome ) ) {
+			return null;
+		}
+		$rule = $outcome['rule'] ?? null;
+		return array(
+			'network_status' => $outcome['network_status'] ?? null,
+			'reason'         => $outcome['reason'] ?? null,
+			'risk_level'     => $outcome['risk_level'] ?? null,
+			'risk_score'     => isset( $outcome['risk_score'] ) ? (int) $outcome['risk_score'] : null,
+			'rule'           => is_array( $rule ) ? $rule['id'] ?? null : $rule,
+			'seller_message' => $outcome['seller_message'] ?? null,
+			'type'           => $outcome['type'] ?? null,
+		);
+	}
+
+	/**
+	 * The schema of `refunds`.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function refunds_schema(): array {
+		$text   = array( 'type' => 'string' );
+		$maybe  = array( 'type' => array( 'string', 'null' ) );
+		$number = array( 'type' => 'integer' );
+		$refund = array(
+			'id'                  => $text,
+			'amount'              => $number + array( 'description' => 'Minor units of currency.' ),
+			'currency'            => $text,
+			'status'              => $text + array( 'description' => 'succeeded, pending, requires_action, failed or canceled.' ),
+			'reason'              => $maybe,
+			'failure_reason'      => $maybe,
+			'created'             => $number + array( 'description' => 'UTC seconds.' ),
+			'balance_transaction' => BalanceMovement::schema(),
+		);
+		$list   = array(
+			'data' => array(
+				'type'        => 'array',
+				'items'       => Schema::closed( 'ChargeRefund', $refund ),
+				'description' => 'Newest first.',
+			),
+		);
+		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargeRefunds', $list );
+	}
+
+	/**
+	 * The refunds of a charge.
+	 *
+	 * @param list<array<string, mixed>> $refunds Stripe's refunds, their movements expanded.
+	 * @return array{data: list<array<string, mixed>>}
+	 */
+	public static function refunds( array $refunds ): array {
+		return array(
+			'data' => array_map(
+				static fn ( array $refund ): array => array(
+					'id'                  => (string) $refund['id'],
+					'amount'              => (int) $refund['amount'],
+					'currency'            => (string) $refund['currency'],
+					'status'              => (string) $refund['status'],
+					'reason'              => $refund['reason'] ?? null,
+					'failure_reason'      => $refund['failure_reason'] ?? null,
+					'created'             => (int) $refund['created'],
+					'balance_transaction' => BalanceMovement::of( $refund['balance_transaction'] ),
+				),
+				$refunds
+			),
+		);
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * How a charge looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Rest\BalanceMovement;
+use MerchantPayments\Rest\BillingDetails;
+use MerchantPayments\Rest\OrderDetails;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients (facts/rest.md, section 4), with every field always there.
+ */
+final class ChargeSchema {
+
+	/**
+	 * The schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$text   = array( 'type' => 'string' );
+		$maybe  = array( 'type' => array( 'string', 'null' ) );
+		$amount = array(
+			'type'        => 'integer',
+			'description' => 'Minor units of currency.',
+		);
+		$yes    = array( 'type' => 'boolean' );
+		$fields = array(
+			'id'                     => $text + array( 'description' => 'The charge\'s id; of a charge made from an order the order\'s.' ),
+			'amount'                 => $amount,
+			'amount_captured'        => $amount,
+			'amount_refunded'        => $amount,
+			'application_fee_amount' => array( 'type' => array( 'integer', 'null' ) ) + $amount,
+			'balance_transaction'    => BalanceMovement::schema(),
+			'billing_details'        => BillingDetails::schema(),
+			'captured'               => $yes,
+			'created'                => array(
+				'type'        => 'integer',
+				'description' => 'UTC seconds.',
+			),
+			'currency'               => $text,
+			'dispute'                => ChargeDispute::schema(),
+			'disputed'               => $yes,
+			'order'                  => OrderDetails::schema(),
+			'outcome'                => ChargeParts::outcome_schema(),
+			'paid'                   => $yes,
+			'paydown'                => self::paydown_schema(),
+			'payment_intent'         => $maybe,
+			'payment_method'         => $maybe,
+			'payment_method_details' => PaymentMethodDetails::schema(),
+			'platform'               => $maybe + array( 'description' => 'ios or android, for Tap to Pay.' ),
+			'reader_model'           => $maybe,
+			'refunded'               => $yes,
+			'refunds'                => ChargeParts::refunds_schema(),
+			'status'                 => $text,
+		);
+		return Schema::closed( 'Charge', $fields );
+	}
+
+	/**
+	 * A charge as the field of something else, which may have none.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function nullable(): array {
+		return array( 'type' => array( 'object', 'null' ) ) + self::schema();
+	}
+
+	/**
+	 * The schema of what was withheld for a loan.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function paydown_schema(): array {
+		$fields = array(
+			'amount' => array(
+				'type'        => 'integer',
+				'description' => 'Minor units of balance_transaction.currency, without a sign.',
+			),
+		);
+		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargePaydown', $fields );
+	}
+}

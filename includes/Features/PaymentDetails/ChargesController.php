@@ -1,0 +1,128 @@
+<?php
+/**
+ * Charges over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\OrderDetails;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment as it is now.
+ */
+final class ChargesController extends Controller {
+
+	/**
+	 * Serves with the given parts.
+	 *
+	 * @param PaymentReader $reader Reads the platform.
+	 * @param ChargeItems   $items  Makes charges.
+	 */
+	public function __construct( private readonly PaymentReader $reader, private readonly ChargeItems $items ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$id    = array( 'id' => PaymentSubject::arg() );
+		$order = array(
+			'order_id' => array(
+				'type'     => 'integer',
+				'minimum'  => 1,
+				'required' => true,
+			),
+		);
+		return array(
+			new Route( 'GET', '/charges/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->charge( ... ), $id, ChargeSchema::schema(), PaymentReader::ERRORS ),
+			new Route( 'GET', '/charges/order/(?P<order_id>' . PaymentSubject::SEGMENT . ')', $this->of_order( ... ), $order, ChargeSchema::schema(), array( PaymentOrders::MISSING => array( 404 ) ) ),
+			new Route( 'GET', '/payment_intents/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->intent( ... ), $id, self::intent_schema(), PaymentReader::ERRORS ),
+		);
+	}
+
+	/**
+	 * A charge.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function charge( WP_REST_Request $request ): array {
+		return $this->items->of_charge( $this->reader->charge( (string) $request['id'] ) );
+	}
+
+	/**
+	 * A charge made from an order.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function of_order( WP_REST_Request $request ): array {
+		return ChargeItems::of_order( PaymentSubject::order( absint( $request['order_id'] ) ) );
+	}
+
+	/**
+	 * An intent.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function intent( WP_REST_Request $request ): array {
+		$intent = $this->reader->intent( (string) $request['id'] );
+		return array(
+			'id'                   => (string) $intent['id'],
+			'amount'               => (int) $intent['amount'],
+			'currency'             => (string) $intent['currency'],
+			'charge'               => is_array( $intent['latest_charge'] ) ? $this->items->of_charge( $intent['latest_charge'] ) : null,
+			'created'              => (int) $intent['created'],
+			'customer'             => is_array( $intent['customer'] ) ? (string) $intent['customer']['id'] : $intent['customer'],
+			'metadata'             => (object) array_map( 'strval', (array) $intent['metadata'] ),
+			'order'                => OrderDetails::of( PaymentOrders::of( $intent ) ),
+			'payment_method'       => is_array( $intent['payment_method'] ) ? (string) $intent['payment_method']['id'] : $intent['payment_method'],
+			'payment_method_types' => array_values( (array) $intent['payment_method_types'] ),
+			'processing'           => (object) array_intersect_key( (array) $intent['processing'], array( 'type' => true ) ),
+			'status'               => (string) $intent['status'],
+		);
+	}
+
+	/**
+	 * How an intent looks.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function intent_schema(): array {
+		$text   = array( 'type' => 'string' );
+		$maybe  = array( 'type' => array( 'string', 'null' ) );
+		$number = array( 'type' => 'integer' );
+		$fields = array(
+			'id'                   => $text,
+			'amount'               => $number + array( 'description' => 'Minor units of currency.' ),
+			'currency'             => $text,
+			'charge'               => ChargeSchema::nullable(),
+			'created'              => $number + array( 'description' => 'UTC seconds.' ),
+			'customer'             => $maybe,
+			'metadata'             => array(
+				'type'                 => 'object',
+				'additionalProperties' => $text,
+			),
+			'order'                => OrderDetails::schema(),
+			'payment_method'       => $maybe,
+			'payment_method_types' => array(
+				'type'  => 'array',
+				'items' => $text,
+			),
+			'processing'           => Schema::closed( 'IntentProcessing', array( 'type' => $text + array( 'optional' => true ) ) ),
+			'status'               => $text,
+		);
+		return Schema::closed( 'PaymentIntent', $fields );
+	}
+}

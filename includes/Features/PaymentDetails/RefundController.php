@@ -1,0 +1,123 @@
+<?php
+/**
+ * Refunds over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Orders\RefundWork;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `POST /refund`: gives a payment back, in full or in part.
+ */
+final class RefundController extends Controller {
+
+	/**
+	 * Refunds with the given parts.
+	 *
+	 * @param MoneyActions $actions   Does it once.
+	 * @param RefundWork   $work      What it is.
+	 * @param Transport    $transport Knows the charge's order when the client does not say it.
+	 */
+	public function __construct(
+		private readonly MoneyActions $actions,
+		private readonly RefundWork $work,
+		private readonly Transport $transport
+	) {}
+
+	/**
+	 * The route.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		return array(
+			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), RefundWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS ),
+		);
+	}
+
+	/**
+	 * Refunds.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function refund( WP_REST_Request $request ): WP_REST_Response {
+		$params = array(
+			'charge_id' => (string) $request['charge_id'],
+			'amount'    => absint( $request['amount'] ),
+			'reason'    => null === $request['reason'] ? null : (string) $request['reason'],
+			'order_id'  => absint( $request['order_id'] ),
+		);
+		if ( 0 === $params['order_id'] ) {
+			$charge             = $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
+			$params['order_id'] = (int) PaymentOrders::of( $charge )?->get_id();
+		}
+		return $this->actions->run( $this->work, $params, IdempotencyKey::of( $request ) )->response();
+	}
+
+	/**
+	 * What it takes (specification part 2, section 7).
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function args(): array {
+		return array(
+			'charge_id' => CodeForm::Id->arg() + array( 'required' => true ),
+			'amount'    => array(
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => 99_999_999_999,
+				'required'    => true,
+				'description' => __( 'Minor units of the charge\'s currency.', 'woocommerce-payments' ),
+			),
+			'reason'    => array(
+				'type'        => array( 'string', 'null' ),
+				'enum'        => array( ...RefundWork::REASONS, null ),
+				'default'     => null,
+				'description' => __( 'Why; null for any other reason.', 'woocommerce-payments' ),
+			),
+			'order_id'  => array(
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+				'description' => __( 'The order, when the client knows it.', 'woocommerce-payments' ),
+			),
+		);
+	}
+
+	/**
+	 * What it answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function schema(): array {
+		$text   = array( 'type' => 'string' );
+		$number = array( 'type' => 'integer' );
+		return Schema::closed(
+			'Refund',
+			array(
+				'id'       => $text,
+				'amount'   => $number + array( 'description' => 'Minor units of currency.' ),
+				'currency' => $text,
+				'status'   => $text + array( 'description' => 'succeeded, pending or failed.' ),
+				'reason'   => array( 'type' => array( 'string', 'null' ) ),
+				'charge'   => $text,
+				'order_id' => $number + array( 'description' => '0 when no order is known.' ),
+			)
+		);
+	}
+}

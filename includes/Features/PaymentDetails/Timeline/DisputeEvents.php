@@ -1,0 +1,166 @@
+<?php
+/**
+ * What customers' banks asked.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails\Timeline;
+
+/**
+ * Tells of disputes and inquiries: dispute_needs_response, dispute_in_review, dispute_won, dispute_lost, dispute_warning_closed,
+ * dispute_charge_refunded. An inquiry that became a dispute asks twice: first for information, then for the money.
+ */
+final class DisputeEvents implements EventFamily {
+
+	/**
+	 * How a dispute ends, by the platform's status.
+	 */
+	private const ENDS = array(
+		'won'             => 'dispute_won',
+		'lost'            => 'dispute_lost',
+		'warning_closed'  => 'dispute_warning_closed',
+		'charge_refunded' => 'dispute_charge_refunded',
+	);
+
+	/**
+	 * The statuses of a dispute that is open, and of one whose evidence is with the bank.
+	 */
+	private const ASKING = array( 'warning_needs_response', 'needs_response' );
+	private const REVIEW = array( 'warning_under_review', 'under_review' );
+
+	/**
+	 * The events.
+	 *
+	 * @param Story $story What is known of the payment.
+	 * @return list<array<string, mixed>>
+	 */
+	public function events( Story $story ): array {
+		$events = array();
+		foreach ( $story->all( 'disputes' ) as $dispute ) {
+			if ( in_array( $dispute['status'] ?? '', array( ...self::ASKING, ...self::REVIEW, ...array_keys( self::ENDS ) ), true ) ) {
+				array_push( $events, ...self::questions( $dispute, $story ), ...self::review( $dispute ), ...self::end( $dispute, $story ) );
+			}
+		}
+		return $events;
+	}
+
+	/**
+	 * What the bank asked for: information, money, or first the one and then the other.
+	 *
+	 * @param array<string, mixed> $dispute The dispute.
+	 * @param Story                $story   What is known of the payment.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function questions( array $dispute, Story $story ): array {
+		$taken  = self::movement( $dispute, 'dispute' );
+		$opened = (int) ( $dispute['created'] ?? 0 );
+		$moved  = null === $taken ? null : (int) ( $taken['created'] ?? $opened );
+		$reason = array( 'reason' => $dispute['reason'] ?? null );
+		$events = array();
+		if ( null === $moved || $moved > $opened ) {
+			$events[] = array(
+				'type'     => 'dispute_needs_response',
+				'datetime' => $opened,
+				'amount'   => null,
+				'fee'      => null,
+				'currency' => $dispute['currency'] ?? null,
+			) + $reason;
+		}
+		if ( null !== $moved ) {
+			$events[] = self::money( 'dispute_needs_response', $moved, $taken, $story ) + $reason;
+		}
+		return $events;
+	}
+
+	/**
+	 * That the merchant answered.
+	 *
+	 * @param array<string, mixed> $dispute The dispute.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function review( array $dispute ): array {
+		$sent = $dispute['metadata']['__evidence_submitted_at'] ?? null;
+		if ( null === $sent && ! in_array( $dispute['status'], self::REVIEW, true ) ) {
+			return array();
+		}
+		return array(
+			array(
+				'type'     => 'dispute_in_review',
+				'datetime' => (int) ( $sent ?? self::last_moment( $dispute ) ),
+			),
+		);
+	}
+
+	/**
+	 * How it ended.
+	 *
+	 * @param array<string, mixed> $dispute The dispute.
+	 * @param Story                $story   What is known of the payment.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function end( array $dispute, Story $story ): array {
+		$type = self::ENDS[ $dispute['status'] ] ?? null;
+		if ( null === $type ) {
+			return array();
+		}
+		$returned = self::movement( $dispute, 'dispute_reversal' );
+		$time     = (int) ( $dispute['metadata']['__dispute_closed_at'] ?? self::last_moment( $dispute ) );
+		if ( 'dispute_won' === $type ) {
+			return array( self::money( $type, $time, $returned, $story ) );
+		}
+		return array(
+			array(
+				'type'     => $type,
+				'datetime' => $time,
+			),
+		);
+	}
+
+	/**
+	 * An event with what moved: the amount and the fee, both without a sign.
+	 *
+	 * @param string                    $type     Type.
+	 * @param int                       $time     UTC seconds.
+	 * @param array<string, mixed>|null $movement The balance transaction.
+	 * @param Story                     $story    What is known of the payment.
+	 * @return array<string, mixed>
+	 */
+	private static function money( string $type, int $time, ?array $movement, Story $story ): array {
+		return array(
+			'type'     => $type,
+			'datetime' => $time,
+			'amount'   => isset( $movement['amount'] ) ? abs( (int) $movement['amount'] ) : null,
+			'fee'      => isset( $movement['fee'] ) ? abs( (int) $movement['fee'] ) : null,
+			'currency' => $movement['currency'] ?? null,
+		) + $story->deposit( $movement );
+	}
+
+	/**
+	 * The first movement of a kind.
+	 *
+	 * @param array<string, mixed> $dispute  The dispute.
+	 * @param string               $category Reporting category.
+	 * @return array<string, mixed>|null
+	 */
+	private static function movement( array $dispute, string $category ): ?array {
+		foreach ( (array) ( $dispute['balance_transactions'] ?? array() ) as $movement ) {
+			if ( is_array( $movement ) && ( $movement['reporting_category'] ?? '' ) === $category ) {
+				return $movement;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The last moment at which something is known to have happened, for a platform that does not say when.
+	 *
+	 * @param array<string, mixed> $dispute The dispute.
+	 */
+	private static function last_moment( array $dispute ): int {
+		$moved = array_column( array_filter( (array) ( $dispute['balance_transactions'] ?? array() ), 'is_array' ), 'created' );
+		return (int) max( $dispute['created'] ?? 0, $dispute['metadata']['__evidence_submitted_at'] ?? 0, 0, ...$moved );
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * What a fee consists of.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails\Timeline;
+
+/**
+ * Explains a fee by rates. The platform says what each part came to, but not by which rate: the rate is the price list's, the fixed part is what
+ * remains of the platform's amount, so that rates and amounts always agree to the last minor unit.
+ *
+ * @phpstan-type Entry array{type: string, additional_type: string|null, percentage_rate: float, fixed_rate: int, currency: string, capped: bool, amount: int}
+ */
+final class FeeRates {
+
+	/**
+	 * What a line is for, by a word of its description.
+	 */
+	private const ADDITIONAL = array(
+		'international' => '/international|cross.?border/i',
+		'fx'            => '/conversion|exchange/i',
+		'device'        => '/device|tap to pay/i',
+		'subscription'  => '/subscription/i',
+	);
+
+	/**
+	 * As existing clients call the additional fee for subscriptions.
+	 */
+	private const NAMES = array( 'subscription' => 'wcpay-subscription' );
+
+	/**
+	 * The rates.
+	 *
+	 * @param array<string, mixed> $charge   The charge.
+	 * @param array<string, mixed> $movement Its balance transaction.
+	 * @return array<string, mixed>|null Null when the platform took nothing.
+	 */
+	public static function of( array $charge, array $movement ): ?array {
+		$lines   = array_values( array_filter( (array) ( $movement['fee_details'] ?? array() ), 'is_array' ) );
+		$taxes   = array_values( array_filter( $lines, self::is_tax( ... ) ) );
+		$history = array();
+		foreach ( $lines as $line ) {
+			if ( ! self::is_tax( $line ) ) {
+				$history[] = self::entry( $line, $charge, $movement );
+			}
+		}
+		if ( array() === $history ) {
+			return null;
+		}
+		$before = array_sum( array_column( $history, 'amount' ) );
+		$open   = array_filter( $history, static fn ( array $entry ): bool => ! $entry['capped'] );
+		return array(
+			'percentage'        => round( array_sum( array_column( $open, 'percentage_rate' ) ), 6 ),
+			'fixed'             => array_sum( array_column( $history, 'fixed_rate' ) ),
+			'fixed_currency'    => (string) ( $movement['currency'] ?? '' ),
+			'history'           => $history,
+			'tax'               => self::tax( $taxes, $before ),
+			'before_tax'        => array() === $taxes ? null : array(
+				'amount'   => $before,
+				'currency' => (string) ( $movement['currency'] ?? '' ),
+			),
+			'fee_exchange_rate' => isset( $movement['exchange_rate'] ) ? array(
+				'rate'         => (float) $movement['exchange_rate'],
+				'fromCurrency' => (string) ( $charge['currency'] ?? '' ),
+			) : null,
+		);
+	}
+
+	/**
+	 * One part of the fee.
+	 *
+	 * @param array<string, mixed> $line     A line of `fee_details`.
+	 * @param array<string, mixed> $charge   The charge.
+	 * @param array<string, mixed> $movement Its balance transaction.
+	 * @return Entry
+	 */
+	private static function entry( array $line, array $charge, array $movement ): array {
+		$amount     = (int) ( $line['amount'] ?? 0 );
+		$additional = self::additional( (string) ( $line['description'] ?? '' ) );
+		$discount   = $amount < 0;
+		$currency   = (string) ( $line['currency'] ?? $movement['currency'] ?? '' );
+		$base       = (int) ( $movement['amount'] ?? 0 );
+		$method     = (string) ( $charge['payment_method_details']['type'] ?? '' );
+		$split      = $discount ? PriceList::effective( $amount, $base ) : PriceList::split( $amount, $base, $currency, $additional ?? $method );
+		return array(
+			'type'            => $discount ? 'discount' : ( null === $additional ? 'base' : 'additional' ),
+			'additional_type' => $discount || null === $additional ? null : self::NAMES[ $additional ] ?? $additional,
+			'percentage_rate' => $split['percentage'],
+			'fixed_rate'      => $split['fixed'],
+			'currency'        => $currency,
+			'capped'          => $split['capped'],
+			'amount'          => $amount,
+		);
+	}
+
+	/**
+	 * What a line adds to the base fee; null for the base fee itself.
+	 *
+	 * @param string $description The line's text.
+	 */
+	private static function additional( string $description ): ?string {
+		foreach ( self::ADDITIONAL as $name => $pattern ) {
+			if ( 1 === preg_match( $pattern, $description ) ) {
+				return $name;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The tax on the fee.
+	 *
+	 * @param list<array<string, mixed>> $lines  The lines that are taxes.
+	 * @param int                        $before What is taxed, in minor units.
+	 * @return array<string, mixed>|null
+	 */
+	private static function tax( array $lines, int $before ): ?array {
+		if ( array() === $lines ) {
+			return null;
+		}
+		$amount = (int) array_sum( array_column( $lines, 'amount' ) );
+		return array(
+			'amount'          => $amount,
+			'currency'        => (string) ( $lines[0]['currency'] ?? '' ),
+			'description'     => (string) ( $lines[0]['description'] ?? '' ),
+			'percentage_rate' => PriceList::effective( $amount, $before )['percentage'],
+		);
+	}
+
+	/**
+	 * Whether a line is a tax (Stripe's type of it).
+	 *
+	 * @param array<string, mixed> $line A line of `fee_details`.
+	 */
+	private static function is_tax( array $line ): bool {
+		return 'tax' === ( $line['type'] ?? '' );
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * What fraud rules and merchants said.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails\Timeline;
+
+/**
+ * Tells what rules held or blocked, and who decided about it: fraud_outcome_review, fraud_outcome_block, fraud_outcome_manual_approve,
+ * fraud_outcome_manual_block.
+ */
+final class FraudEvents implements EventFamily {
+
+	/**
+	 * The outcomes that are worth a line; a payment that passed is none.
+	 */
+	private const OUTCOMES = array( 'review', 'block' );
+
+	/**
+	 * The decisions, as orders remember them.
+	 */
+	private const DECISIONS = array( 'fraud_outcome_manual_approve', 'fraud_outcome_manual_block' );
+
+	/**
+	 * The events.
+	 *
+	 * @param Story $story What is known of the payment.
+	 * @return list<array<string, mixed>>
+	 */
+	public function events( Story $story ): array {
+		return array( ...array_merge( ...array_map( self::outcome( ... ), $story->fraud ) ), ...self::decision( is_array( $story->decision ) ? $story->decision : array() ) );
+	}
+
+	/**
+	 * What the rules said.
+	 *
+	 * @param array<string, mixed> $fraud The outcome.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function outcome( array $fraud ): array {
+		if ( ! in_array( $fraud['status'] ?? '', self::OUTCOMES, true ) ) {
+			return array();
+		}
+		return array(
+			array(
+				'type'            => 'fraud_outcome_' . $fraud['status'],
+				'datetime'        => (int) ( $fraud['datetime'] ?? 0 ),
+				'ruleset_results' => (object) ( $fraud['ruleset_results'] ?? array() ),
+			),
+		);
+	}
+
+	/**
+	 * Who decided.
+	 *
+	 * @param array<string, mixed> $decision What the order remembers, or empty.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function decision( array $decision ): array {
+		if ( ! in_array( $decision['type'] ?? '', self::DECISIONS, true ) ) {
+			return array();
+		}
+		return array(
+			array(
+				'type'     => $decision['type'],
+				'datetime' => (int) ( $decision['datetime'] ?? 0 ),
+				'user'     => array(
+					'id'       => (int) ( $decision['user']['id'] ?? 0 ),
+					'username' => (string) ( $decision['user']['username'] ?? '' ),
+				),
+			),
+		);
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+/**
+ * What loans took.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails\Timeline;
+
+/**
+ * Tells what was withheld from the payment for a loan: financing_paydown.
+ */
+final class PaydownEvents implements EventFamily {
+
+	/**
+	 * The events.
+	 *
+	 * @param Story $story What is known of the payment.
+	 * @return list<array<string, mixed>>
+	 */
+	public function events( Story $story ): array {
+		return array_map(
+			static fn ( array $movement ): array => array(
+				'type'     => 'financing_paydown',
+				'datetime' => (int) ( $movement['created'] ?? 0 ),
+				'amount'   => isset( $movement['amount'] ) ? abs( (int) $movement['amount'] ) : null,
+				'currency' => $movement['currency'] ?? null,
+				'loan_id'  => is_array( $movement['source'] ?? null ) ? $movement['source']['id'] ?? null : $movement['source'] ?? null,
+			) + $story->deposit( $movement ),
+			$story->all( 'paydowns' )
+		);
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * What was given back.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails\Timeline;
+
+/**
+ * Tells of refunds: partial_refund, full_refund, refund_failed. A refund that failed after a while is told twice: its money went and came back.
+ */
+final class RefundEvents implements EventFamily {
+
+	/**
+	 * The platform's statuses of a refund on its way or there, and of one that came to nothing. Others are not known to us.
+	 */
+	private const MADE   = array( 'succeeded', 'pending', 'requires_action' );
+	private const FAILED = array( 'failed', 'canceled' );
+
+	/**
+	 * The reason of a failure that nobody gave one for (specification part 2, section 8).
+	 */
+	private const NO_REASON = 'unknown';
+
+	/**
+	 * The events.
+	 *
+	 * @param Story $story What is known of the payment.
+	 * @return list<array<string, mixed>>
+	 */
+	public function events( Story $story ): array {
+		$events  = array();
+		$refunds = $story->all( 'refunds' );
+		foreach ( $refunds as $place => $refund ) {
+			$failed = in_array( $refund['status'] ?? '', self::FAILED, true );
+			if ( ! $failed && ! in_array( $refund['status'] ?? '', self::MADE, true ) ) {
+				continue;
+			}
+			if ( ! $failed || null !== Story::movement( $refund ) ) {
+				$full     = self::completes( array_slice( $refunds, 0, $place + 1 ), $story->charge( $refund['charge'] ?? null ) );
+				$events[] = self::event( $full ? 'full_refund' : 'partial_refund', $refund, (int) ( $refund['created'] ?? 0 ) )
+					+ array( 'transaction_details' => TransactionDetails::of_refund( $refund, Story::movement( $refund ) ) )
+					+ $story->deposit( Story::movement( $refund ) );
+			}
+			if ( $failed ) {
+				$events[] = self::event( 'refund_failed', $refund, self::failed_at( $refund ) ) + array( 'failure_reason' => $refund['failure_reason'] ?? self::NO_REASON );
+			}
+		}
+		return $events;
+	}
+
+	/**
+	 * Whether the last of some refunds gave back what was left of its charge at that moment.
+	 *
+	 * @param non-empty-list<array<string, mixed>> $refunds Refunds, oldest first.
+	 * @param array<string, mixed>                 $charge  The charge of the last one.
+	 */
+	private static function completes( array $refunds, array $charge ): bool {
+		$last   = end( $refunds );
+		$now    = (int) ( $last['created'] ?? 0 );
+		$amount = 0;
+		foreach ( $refunds as $refund ) {
+			$void    = in_array( $refund['status'] ?? '', self::FAILED, true ) && self::failed_at( $refund ) <= $now && $refund !== $last;
+			$amount += ! $void && ( $refund['charge'] ?? null ) === ( $last['charge'] ?? null ) ? (int) ( $refund['amount'] ?? 0 ) : 0;
+		}
+		return isset( $charge['amount_captured'] ) && $amount >= (int) $charge['amount_captured'];
+	}
+
+	/**
+	 * When a refund failed: its money comes back at that moment.
+	 *
+	 * @param array<string, mixed> $refund The refund.
+	 */
+	private static function failed_at( array $refund ): int {
+		return (int) ( Story::movement( $refund, 'failure_balance_transaction' )['created'] ?? $refund['created'] ?? 0 );
+	}
+
+	/**
+	 * An event with the refund's amount and the bank's reference number.
+	 *
+	 * @param string               $type   Type.
+	 * @param array<string, mixed> $refund The refund.
+	 * @param int                  $time   UTC seconds.
+	 * @return array<string, mixed>
+	 */
+	private static function event( string $type, array $refund, int $time ): array {
+		$card = $refund['destination_details']['card'] ?? array();
+		return array(
+			'type'                             => $type,
+			'datetime'                         => $time,
+			'amount_refunded'                  => isset( $refund['amount'] ) ? (int) $refund['amount'] : null,
+			'currency'                         => $refund['currency'] ?? null,
+			'acquirer_reference_number'        => $card['reference'] ?? null,
+			'acquirer_reference_number_status' => $card['reference_status'] ?? null,
+		);
+	}
+}

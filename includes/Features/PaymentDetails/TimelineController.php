@@ -1,0 +1,113 @@
+<?php
+/**
+ * The story of a payment over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Features\PaymentDetails\Timeline\Story;
+use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
+use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * `GET /timeline/{id}`: everything that happened to a payment, newest first; and `GET /fraud_outcomes/{id}/latest`.
+ */
+final class TimelineController extends Controller {
+
+	/**
+	 * The error of a payment that fraud rules said nothing of (facts/rest.md, section 4).
+	 */
+	private const NO_OUTCOME = 'wcpay_fraud_outcome_not_found';
+
+	/**
+	 * Tells with the given parts.
+	 *
+	 * @param PaymentReader $reader  Reads payments.
+	 * @param PayoutLinks   $payouts Knows payouts.
+	 */
+	public function __construct( private readonly PaymentReader $reader, private readonly PayoutLinks $payouts ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$errors  = PaymentReader::ERRORS + array( PaymentOrders::MISSING => array( 404 ) );
+		$arg     = array( 'id' => PaymentSubject::arg() );
+		$outcome = array(
+			'status' => array(
+				'type' => 'string',
+				'enum' => array( 'allow', 'review', 'block' ),
+			),
+		);
+		return array(
+			new Route( 'GET', '/timeline/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->timeline( ... ), $arg, TimelineSchema::schema(), $errors ),
+			new Route(
+				'GET',
+				'/fraud_outcomes/(?P<id>' . PaymentSubject::SEGMENT . ')/latest',
+				$this->latest_outcome( ... ),
+				$arg,
+				Schema::closed( 'LatestFraudOutcome', $outcome ),
+				$errors + array( self::NO_OUTCOME => array( 404 ) )
+			),
+		);
+	}
+
+	/**
+	 * The timeline.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{data: list<array<string, mixed>>}
+	 */
+	private function timeline( WP_REST_Request $request ): array {
+		$subject = PaymentSubject::of( (string) $request['id'] );
+		$payment = '' === $subject->intent_id ? array() : $this->reader->payment( $subject->intent_id );
+		$order   = $subject->order ?? PaymentOrders::of( $payment['intent'] ?? array() );
+		$judged  = $this->with_results( FraudFacts::each( $payment['charges'] ?? array(), $order ), $subject->intent_id );
+		$story   = new Story( $payment, $judged, $order?->get_meta( ManualDecision::META ), $this->payouts->of( $payment ) );
+		return array( 'data' => TimelineBuilder::build( $story ) );
+	}
+
+	/**
+	 * Adds what every rule said, of the try that the platform keeps it of.
+	 *
+	 * @param list<array<string, mixed>> $judged    What is known of each try.
+	 * @param string                     $intent_id Intent id; empty when there is none.
+	 * @return list<array<string, mixed>>
+	 */
+	private function with_results( array $judged, string $intent_id ): array {
+		$outcome = array() === $judged || '' === $intent_id ? null : $this->reader->fraud_outcome( $intent_id );
+		foreach ( $judged as $place => $one ) {
+			if ( null !== $outcome && $one['charge'] === ( $outcome['charge']['id'] ?? null ) ) {
+				$judged[ $place ]['ruleset_results'] = $outcome['ruleset_results'];
+			}
+		}
+		return $judged;
+	}
+
+	/**
+	 * What fraud rules, and the merchant after them, say now.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{status: string}
+	 * @throws Refusal When they said nothing.
+	 */
+	private function latest_outcome( WP_REST_Request $request ): array {
+		$subject = PaymentSubject::of( (string) $request['id'] );
+		$intent  = '' === $subject->intent_id ? array() : $this->reader->intent( $subject->intent_id );
+		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : array();
+		$status  = FraudFacts::latest( $charge, $subject->order ?? PaymentOrders::of( $intent ) );
+		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'woocommerce-payments' ), 404 ) );
+	}
+}

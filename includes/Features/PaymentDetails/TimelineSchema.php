@@ -1,0 +1,203 @@
+<?php
+/**
+ * How a timeline looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\PaymentDetails;
+
+use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The twenty kinds of events (specification part 2, section 4; facts/texts.md, section 7). An event has the fields of its kind; an amount that nobody
+ * knows, or that did not move, is null.
+ */
+final class TimelineSchema {
+
+	/**
+	 * The answer of the route.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		return Schema::closed(
+			'Timeline',
+			array(
+				'data' => array(
+					'type'        => 'array',
+					'items'       => self::event(),
+					'description' => 'Newest first.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * An event.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function event(): array {
+		$fields = self::money_fields() + array(
+			'reason'                           => self::text( 'Why it failed, or what the dispute is about.' ),
+			'failure_reason'                   => self::text( 'Why the refund failed.' ),
+			'acquirer_reference_number'        => self::text( 'By which the customer\'s bank finds the refund.' ),
+			'acquirer_reference_number_status' => self::text( 'available, pending or unavailable.' ),
+			'loan_id'                          => self::text( 'The loan that it was withheld for.' ),
+			'deposit'                          => PayoutLinks::schema(),
+			'user'                             => Schema::closed(
+				'TimelineUser',
+				array(
+					'id'       => array( 'type' => 'integer' ),
+					'username' => array( 'type' => 'string' ),
+				)
+			),
+			'ruleset_results'                  => array(
+				'type'                 => 'object',
+				'additionalProperties' => array( 'type' => 'string' ),
+				'description'          => 'allow, review or block by the key of the rule.',
+			),
+		);
+		return Schema::closed(
+			'TimelineEvent',
+			array(
+				'type'     => array(
+					'type' => 'string',
+					'enum' => TimelineBuilder::TYPES,
+				),
+				'datetime' => array(
+					'type'        => 'integer',
+					'description' => 'UTC seconds.',
+				),
+			) + array_map( static fn ( array $field ): array => $field + array( 'optional' => true ), $fields )
+		);
+	}
+
+	/**
+	 * The fields with money.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function money_fields(): array {
+		return array(
+			'amount'              => self::amount( 'Minor units of currency.' ),
+			'amount_captured'     => self::amount( 'Minor units of currency.' ),
+			'amount_refunded'     => self::amount( 'Minor units of currency.' ),
+			'currency'            => self::text( 'The customer\'s currency; of disputes and paydowns the one that is paid out.' ),
+			'fee'                 => self::amount( 'Minor units of the currency that is paid out.' ),
+			'fee_rates'           => array( 'type' => array( 'object', 'null' ) ) + self::fee_rates(),
+			'transaction_details' => array( 'type' => array( 'object', 'null' ) ) + self::transaction_details(),
+		);
+	}
+
+	/**
+	 * Both sides of an amount.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function transaction_details(): array {
+		$text    = array( 'type' => 'string' );
+		$number  = array( 'type' => 'integer' );
+		$capture = $number + array( 'optional' => true );
+		return Schema::closed(
+			'TimelineTransactionDetails',
+			array(
+				'customer_currency'        => $text,
+				'customer_amount'          => $number + array( 'description' => 'What was authorized or refunded, in minor units of customer_currency.' ),
+				'customer_amount_captured' => $capture,
+				'store_currency'           => $text,
+				'store_amount'             => $number + array( 'description' => 'The same in minor units of store_currency.' ),
+				'store_amount_captured'    => $capture + array( 'description' => 'What reached the balance: the net is this less store_fee, exactly.' ),
+				'store_fee'                => $capture,
+				'exchange_rate'            => array(
+					'type'        => array( 'number', 'null' ),
+					'description' => 'Units of store_currency for one of customer_currency; null without an exchange.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * What a fee consists of.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function fee_rates(): array {
+		$text     = array( 'type' => 'string' );
+		$number   = array( 'type' => 'integer' );
+		$share    = array(
+			'type'        => 'number',
+			'description' => 'A fraction: 0.029 is 2.9 %.',
+		);
+		$nullable = array( 'type' => array( 'object', 'null' ) );
+		$entry    = array(
+			'type'            => array(
+				'type' => 'string',
+				'enum' => array( 'base', 'additional', 'discount' ),
+			),
+			'additional_type' => self::text( 'international, fx, device or wcpay-subscription.' ),
+			'percentage_rate' => $share,
+			'fixed_rate'      => $number + array( 'description' => 'Minor units of currency; of a capped fee all of it.' ),
+			'currency'        => $text,
+			'capped'          => array( 'type' => 'boolean' ),
+			'amount'          => $number + array( 'description' => 'What this part came to, in minor units of currency; negative for a discount.' ),
+		);
+		$money    = array(
+			'amount'   => $number,
+			'currency' => $text,
+		);
+		$tax      = $money + array(
+			'description'     => $text,
+			'percentage_rate' => $share,
+		);
+		$exchange = array(
+			'rate'         => array( 'type' => 'number' ),
+			'fromCurrency' => $text,
+		);
+		return Schema::closed(
+			'TimelineFeeRates',
+			array(
+				'percentage'        => $share,
+				'fixed'             => $number + array( 'description' => 'Minor units of fixed_currency.' ),
+				'fixed_currency'    => $text,
+				'history'           => array(
+					'type'  => 'array',
+					'items' => Schema::closed( 'TimelineFeeRate', $entry ),
+				),
+				'tax'               => $nullable + Schema::closed( 'TimelineFeeTax', $tax ),
+				'before_tax'        => $nullable + Schema::closed( 'TimelineFeeBeforeTax', $money ),
+				'fee_exchange_rate' => $nullable + Schema::closed( 'TimelineFeeExchangeRate', $exchange ),
+			)
+		);
+	}
+
+	/**
+	 * An amount that may be unknown.
+	 *
+	 * @param string $says What it is.
+	 * @return array<string, mixed>
+	 */
+	private static function amount( string $says ): array {
+		return array(
+			'type'        => array( 'integer', 'null' ),
+			'description' => $says,
+		);
+	}
+
+	/**
+	 * A text that may be unknown.
+	 *
+	 * @param string $says What it is.
+	 * @return array<string, mixed>
+	 */
+	private static function text( string $says ): array {
+		return array(
+			'type'        => array( 'string', 'null' ),
+			'description' => $says,
+		);
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * Instant payouts over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Payouts;
+
+use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `POST /deposits`: pays out a currency's balance now.
+ */
+final class InstantPayoutController extends Controller {
+
+	/**
+	 * Pays out with the given parts.
+	 *
+	 * @param MoneyActions      $actions Does it once.
+	 * @param InstantPayoutWork $work    What it is.
+	 */
+	public function __construct( private readonly MoneyActions $actions, private readonly InstantPayoutWork $work ) {}
+
+	/**
+	 * The route.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$schema = new PayoutSchema();
+		return array(
+			new Route(
+				'POST',
+				'/deposits',
+				$this->pay_out( ... ),
+				self::args(),
+				Schema::closed( $schema->title(), $schema->properties() ),
+				InstantPayoutWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS
+			),
+		);
+	}
+
+	/**
+	 * Pays out.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private function pay_out( WP_REST_Request $request ): WP_REST_Response {
+		$params = array(
+			'currency' => strtolower( strval( $request['currency'] ) ),
+			'amount'   => null === $request['amount'] ? null : absint( $request['amount'] ),
+			'fee'      => null === $request['fee'] ? null : absint( $request['fee'] ),
+		);
+		return $this->actions->run( $this->work, $params, IdempotencyKey::of( $request ) )->response();
+	}
+
+	/**
+	 * What it takes.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function args(): array {
+		$shown = array(
+			'type'        => array( 'integer', 'null' ),
+			'minimum'     => 0,
+			'maximum'     => 99_999_999_999,
+			'description' => 'As the merchant was shown it, in minor units; refused with the new one when it has changed.',
+		);
+		return array(
+			'type'     => array(
+				'type'     => 'string',
+				'enum'     => array( 'instant' ),
+				'required' => true,
+			),
+			'currency' => CodeForm::Currency->arg() + array( 'required' => true ),
+			'amount'   => $shown,
+			'fee'      => $shown,
+		);
+	}
+}

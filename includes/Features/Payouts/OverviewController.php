@@ -1,0 +1,38 @@
+<?php
+/**
+ * The route of the account at a glance.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Payouts;
+
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+
+/**
+ * `/deposits/overview-all`. It asks the platform, so no page waits for it while it is made.
+ */
+final class OverviewController extends Controller {
+
+	/**
+	 * Serves what the given question answers.
+	 *
+	 * @param Overview $overview Asks ledger and platform.
+	 */
+	public function __construct( private readonly Overview $overview ) {}
+
+	/**
+	 * The route.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		return array(
+			new Route( 'GET', '/deposits/overview-all', fn (): array => $this->overview->read(), array(), OverviewSchema::schema(), self::PLATFORM_ERRORS + array( PlatformAccount::NONE => array( 404 ) ) ),
+		);
+	}
+}

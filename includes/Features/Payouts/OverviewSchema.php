@@ -1,0 +1,205 @@
+<?php
+/**
+ * How the overview looks on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Payouts;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The contract of existing clients, made of Stripe's account and balance. Amounts are minor units of their currency.
+ */
+final class OverviewSchema {
+
+	/**
+	 * Why payouts are disabled when it is the platform that blocks them (Stripe's `requirements.disabled_reason`), by how it begins.
+	 */
+	private const BLOCKED = '/^(platform_paused|under_review|listed|rejected\.)/';
+
+	/**
+	 * The answer.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$payouts  = new PayoutSchema();
+		$list     = self::list( Schema::closed( $payouts->title(), $payouts->properties() ) );
+		$deposits = array(
+			'last_paid'            => $list + array( 'description' => 'The last paid payout of each currency.' ),
+			'last_manual_deposits' => $list + array( 'description' => 'Payouts asked for in the last 24 hours, the latest first.' ),
+		);
+		$balances = array(
+			'pending'   => self::list( self::part() ),
+			'available' => self::list( self::part() ),
+			'instant'   => self::list( self::instant_part() ),
+		);
+		return Schema::closed(
+			'Overview',
+			array(
+				'deposit' => Schema::closed( 'OverviewDeposits', $deposits ),
+				'balance' => Schema::closed( 'OverviewBalance', $balances ),
+				'account' => self::account_schema(),
+			)
+		);
+	}
+
+	/**
+	 * Stripe's balance.
+	 *
+	 * @param array<string, mixed> $balance The balance.
+	 * @return array<string, array<array<string, mixed>>> Lists by part.
+	 */
+	public static function balance( array $balance ): array {
+		$part = static fn ( array $one ): array => array(
+			'amount'       => (int) $one['amount'],
+			'currency'     => (string) $one['currency'],
+			'source_types' => isset( $one['source_types'] ) ? (object) $one['source_types'] : null,
+		);
+		return array(
+			'pending'   => array_map( $part, $balance['pending'] ),
+			'available' => array_map( $part, $balance['available'] ),
+			'instant'   => array_map( self::instant( ... ), $balance['instant_available'] ?? array() ),
+		);
+	}
+
+	/**
+	 * Stripe's account.
+	 *
+	 * @param array<string, mixed> $account The account.
+	 * @return array<string, mixed>
+	 */
+	public static function account( array $account ): array {
+		$enabled = (bool) $account['payouts_enabled'];
+		$blocked = ! $enabled && 1 === preg_match( self::BLOCKED, (string) ( $account['requirements']['disabled_reason'] ?? '' ) );
+		$anchors = array( 'weekly_anchor', 'monthly_anchor', 'delay_days', 'interval' );
+		$banks   = array_filter( $account['external_accounts']['data'] ?? array(), static fn ( array $bank ): bool => (bool) ( $bank['default_for_currency'] ?? false ) );
+		return array(
+			'deposits_enabled'          => $enabled,
+			'deposits_blocked'          => $blocked,
+			'deposits_disabled'         => ! $enabled && ! $blocked,
+			'default_currency'          => (string) $account['default_currency'],
+			'deposits_schedule'         => array_intersect_key( $account['settings']['payouts']['schedule'], array_fill_keys( $anchors, true ) ),
+			'default_external_accounts' => array_values(
+				array_map(
+					static fn ( array $bank ): array => array(
+						'currency' => (string) $bank['currency'],
+						'status'   => (string) $bank['status'],
+					),
+					$banks
+				)
+			),
+		);
+	}
+
+	/**
+	 * What can be paid out at once, in a currency. All of it goes to the fee and the bank.
+	 *
+	 * @param array<string, mixed> $one Stripe's.
+	 * @return array<string, mixed>
+	 */
+	private static function instant( array $one ): array {
+		$amount = (int) $one['amount'];
+		$net    = (int) ( $one['net_available'][0]['amount'] ?? $amount );
+		return array(
+			'currency'       => (string) $one['currency'],
+			'amount'         => $amount,
+			'fee'            => $amount - $net,
+			'net'            => $net,
+			'fee_percentage' => $net > 0 ? round( ( $amount - $net ) * 100 / $net, 2 ) : 0,
+		);
+	}
+
+	/**
+	 * The account's schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function account_schema(): array {
+		$text     = array( 'type' => 'string' );
+		$yes      = array( 'type' => 'boolean' );
+		$number   = array( 'type' => 'integer' );
+		$schedule = array(
+			'delay_days'     => $number + array( 'description' => 'Business days until money can be paid out.' ),
+			'interval'       => $text + array( 'description' => 'manual, daily, weekly or monthly.' ),
+			'weekly_anchor'  => $text + array(
+				'description' => 'monday, tuesday, …',
+				'optional'    => true,
+			),
+			'monthly_anchor' => $number + array(
+				'description' => '1 to 31; in a shorter month its last day.',
+				'optional'    => true,
+			),
+		);
+		$bank     = array(
+			'currency' => $text,
+			'status'   => $text + array( 'description' => 'new, validated, verified, verification_failed, or errored: a payout has failed.' ),
+		);
+		return Schema::closed(
+			'OverviewAccount',
+			array(
+				'deposits_enabled'          => $yes,
+				'deposits_blocked'          => $yes + array( 'description' => 'The platform has stopped payouts.' ),
+				'deposits_disabled'         => $yes + array( 'description' => 'Payouts wait for something else.' ),
+				'default_currency'          => $text,
+				'deposits_schedule'         => Schema::closed( 'PayoutSchedule', $schedule ),
+				'default_external_accounts' => self::list( Schema::closed( 'ExternalAccount', $bank ) ),
+			)
+		);
+	}
+
+	/**
+	 * One currency of a balance.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function part(): array {
+		return Schema::closed(
+			'BalancePart',
+			array(
+				'amount'       => array( 'type' => 'integer' ),
+				'currency'     => array( 'type' => 'string' ),
+				'source_types' => array(
+					'type'                 => array( 'object', 'null' ),
+					'additionalProperties' => array( 'type' => 'integer' ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * One currency of what can be paid out at once.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function instant_part(): array {
+		$amount = array( 'type' => 'integer' );
+		return Schema::closed(
+			'InstantPart',
+			array(
+				'currency'       => array( 'type' => 'string' ),
+				'amount'         => $amount + array( 'description' => 'What leaves the balance.' ),
+				'fee'            => $amount,
+				'net'            => $amount + array( 'description' => 'What reaches the bank.' ),
+				'fee_percentage' => array( 'type' => 'number' ),
+			)
+		);
+	}
+
+	/**
+	 * A list.
+	 *
+	 * @param array<string, mixed> $item Schema of an item.
+	 * @return array<string, mixed>
+	 */
+	private static function list( array $item ): array {
+		return array(
+			'type'  => 'array',
+			'items' => $item,
+		);
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+/**
+ * The settings that the platform keeps.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+use MerchantPayments\Account\AccountItem;
+use MerchantPayments\Rest\Refusal;
+
+/**
+ * Reads settings from Stripe's account, and makes an account update of changed ones.
+ */
+final class AccountFields {
+
+	/**
+	 * Where texts stand in the account, by their names on the wire.
+	 */
+	private const PLACES = array(
+		'account_statement_descriptor'       => array( 'settings', 'payments', 'statement_descriptor' ),
+		'account_statement_descriptor_kanji' => array( 'settings', 'payments', 'statement_descriptor_kanji' ),
+		'account_statement_descriptor_kana'  => array( 'settings', 'payments', 'statement_descriptor_kana' ),
+		'account_business_name'              => array( 'business_profile', 'name' ),
+		'account_business_url'               => array( 'business_profile', 'url' ),
+		'account_business_support_email'     => array( 'business_profile', 'support_email' ),
+		'account_business_support_phone'     => array( 'business_profile', 'support_phone' ),
+		'account_branding_logo'              => array( 'settings', 'branding', 'logo' ),
+		'account_branding_icon'              => array( 'settings', 'branding', 'icon' ),
+		'account_branding_primary_color'     => array( 'settings', 'branding', 'primary_color' ),
+		'account_branding_secondary_color'   => array( 'settings', 'branding', 'secondary_color' ),
+	);
+
+	private const ADDRESS        = 'account_business_support_address';
+	private const ADDRESS_PLACES = array( 'business_profile', 'support_address' );
+	public const ADDRESS_PARTS   = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
+
+	/**
+	 * The payout schedule, and which of its anchors an interval has.
+	 */
+	private const SCHEDULE = array( 'deposit_schedule_interval', 'deposit_schedule_weekly_anchor', 'deposit_schedule_monthly_anchor' );
+	private const ANCHORS  = array(
+		'weekly'  => 'weekly_anchor',
+		'monthly' => 'monthly_anchor',
+	);
+
+	/**
+	 * How telephone numbers of an account in Japan begin.
+	 */
+	private const JAPAN = '+81';
+
+	/**
+	 * The settings.
+	 *
+	 * @param array<string, mixed>|null $account Stripe's `account`, or null when the store has none.
+	 * @return array<string, mixed> By their names on the wire.
+	 */
+	public static function read( ?array $account ): array {
+		$account ??= array();
+		$address   = (array) ( self::at( $account, self::ADDRESS_PLACES ) ?? array() );
+		$schedule  = (array) ( self::at( $account, array( 'settings', 'payouts', 'schedule' ) ) ?? array() );
+		$status    = array() === $account ? 'disabled' : AccountItem::payout_status( $account );
+		return array_map( static fn ( array $place ): string => (string) self::at( $account, $place ), self::PLACES ) + array(
+			self::ADDRESS                      => array_map( static fn ( string $part ): string => (string) ( $address[ $part ] ?? '' ), array_combine( self::ADDRESS_PARTS, self::ADDRESS_PARTS ) ),
+			'account_country'                  => (string) ( $account['country'] ?? wc_get_base_location()['country'] ),
+			'account_domestic_currency'        => (string) ( $account['default_currency'] ?? strtolower( get_woocommerce_currency() ) ),
+			'deposit_schedule_interval'        => (string) ( $schedule['interval'] ?? '' ),
+			'deposit_schedule_weekly_anchor'   => (string) ( $schedule['weekly_anchor'] ?? '' ),
+			'deposit_schedule_monthly_anchor'  => $schedule['monthly_anchor'] ?? null,
+			'deposit_delay_days'               => (int) ( $schedule['delay_days'] ?? 0 ),
+			'deposit_status'                   => $status,
+			'deposit_restrictions'             => 'enabled' === $status ? 'deposits_unrestricted' : 'deposits_blocked',
+			'deposit_completed_waiting_period' => array() !== $account && AccountItem::has_waited( $account ),
+		);
+	}
+
+	/**
+	 * Whether changes are about the payout schedule.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 */
+	public static function reschedules( array $changes ): bool {
+		return array() !== array_intersect_key( $changes, array_flip( self::SCHEDULE ) );
+	}
+
+	/**
+	 * Refuses what cannot be in the account's country.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @param array<string, mixed> $present All settings as they are.
+	 * @throws Refusal For a telephone number that is not of Japan.
+	 */
+	public static function check( array $changes, array $present ): void {
+		$phone = $changes['account_business_support_phone'] ?? null;
+		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
+			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan starts with +81.', 'woocommerce-payments' ) );
+		}
+	}
+
+	/**
+	 * A refusal in the shape of WordPress's own checks.
+	 *
+	 * @param string $param   The setting.
+	 * @param string $message Why.
+	 */
+	public static function invalid( string $param, string $message ): Refusal {
+		return new Refusal(
+			'rest_invalid_param',
+			$message,
+			400,
+			array(
+				'param'  => $param,
+				'params' => array( $param => $message ),
+			)
+		);
+	}
+
+	/**
+	 * The account update that changes need.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @param array<string, mixed> $present All settings as they are.
+	 * @return array<string, mixed> Stripe's parameters; none when nothing of the account changes.
+	 */
+	public static function update( array $changes, array $present ): array {
+		$update = array();
+		foreach ( array_intersect_key( self::PLACES, $changes ) as $name => $place ) {
+			$update = array_replace_recursive( $update, self::inside( $place, $changes[ $name ] ) );
+		}
+		if ( isset( $changes[ self::ADDRESS ] ) ) {
+			$update = array_replace_recursive( $update, self::inside( self::ADDRESS_PLACES, array_replace( $present[ self::ADDRESS ], $changes[ self::ADDRESS ] ) ) );
+		}
+		if ( self::reschedules( $changes ) ) {
+			$update['settings']['payouts']['schedule'] = self::schedule( array_replace( $present, $changes ) );
+		}
+		return $update;
+	}
+
+	/**
+	 * A schedule: an anchor never goes without its interval.
+	 *
+	 * @param array<string, mixed> $wanted Settings as they shall be.
+	 * @return array<string, mixed>
+	 */
+	private static function schedule( array $wanted ): array {
+		$interval = $wanted['deposit_schedule_interval'];
+		$anchor   = self::ANCHORS[ $interval ] ?? null;
+		$value    = null === $anchor ? null : $wanted[ 'deposit_schedule_' . $anchor ];
+		return array( 'interval' => $interval ) + ( null === $value || '' === $value ? array() : array( $anchor => $value ) );
+	}
+
+	/**
+	 * What stands at a place.
+	 *
+	 * @param array<string, mixed> $thing The account.
+	 * @param list<string>         $place Names from the outside in.
+	 */
+	private static function at( array $thing, array $place ): mixed {
+		foreach ( $place as $name ) {
+			$thing = is_array( $thing ) ? ( $thing[ $name ] ?? null ) : null;
+		}
+		return $thing;
+	}
+
+	/**
+	 * A value at a place.
+	 *
+	 * @param list<string> $place Names from the outside in.
+	 * @param mixed        $value The value.
+	 * @return array<string, mixed>
+	 */
+	private static function inside( array $place, mixed $value ): array {
+		foreach ( array_reverse( $place ) as $name ) {
+			$value = array( $name => $value );
+		}
+		return (array) $value;
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * What a fraud rule may be.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+/**
+ * The form of rules (specification part 1, section 3), judged before anything is saved: keys and operators are closed lists, and nobody
+ * needs hundreds of checks.
+ */
+final class FraudRules {
+
+	/**
+	 * The rules there are.
+	 */
+	private const KEYS = array( 'avs_verification', 'address_mismatch', 'international_ip_address', 'ip_address_mismatch', 'order_items_threshold', 'purchase_price_threshold' );
+
+	private const OUTCOMES = array( 'review', 'block' );
+
+	/**
+	 * Operators by key of the check. `not in` is how older clients write `not_in`.
+	 */
+	private const SAME      = array( 'equals', 'not_equals' );
+	private const WITHIN    = array( 'equals', 'not_equals', 'in', 'not_in', 'not in' );
+	private const COMPARED  = array( 'equals', 'not_equals', 'greater_than', 'less_than' );
+	private const OPERATORS = array(
+		'avs_mismatch'                  => self::SAME,
+		'billing_shipping_address_same' => self::SAME,
+		'ip_billing_country_same'       => self::SAME,
+		'ip_country'                    => self::WITHIN,
+		'item_count'                    => self::COMPARED,
+		'order_total'                   => self::COMPARED,
+	);
+
+	/**
+	 * How deep groups lie in groups, and how many checks one holds.
+	 */
+	private const DEPTH  = 4;
+	private const CHECKS = 20;
+
+	/**
+	 * What is wrong with rules.
+	 *
+	 * @param mixed $rules What was sent.
+	 * @return string|null A sentence, or null when they are fine.
+	 */
+	public static function problem( mixed $rules ): ?string {
+		if ( ! is_array( $rules ) || ! array_is_list( $rules ) || count( $rules ) > count( self::KEYS ) ) {
+			return __( 'Rules are a list with at most one of each kind.', 'woocommerce-payments' );
+		}
+		$seen = array();
+		foreach ( $rules as $rule ) {
+			if ( ! self::has_exactly( $rule, array( 'key', 'outcome', 'check' ) ) || ! in_array( $rule['key'], self::KEYS, true ) || in_array( $rule['key'], $seen, true ) ) {
+				return __( 'A rule has a known key that no other has, an outcome and a check.', 'woocommerce-payments' );
+			}
+			if ( ! in_array( $rule['outcome'], self::OUTCOMES, true ) ) {
+				return __( 'A rule holds a payment for review or blocks it.', 'woocommerce-payments' );
+			}
+			if ( ! self::is_check( $rule['check'], 0 ) ) {
+				return __( 'A check compares something known with a value, or joins a few checks with "and" or "or".', 'woocommerce-payments' );
+			}
+			$seen[] = $rule['key'];
+		}
+		return null;
+	}
+
+	/**
+	 * Rules with the platform's words.
+	 *
+	 * @param array<array-key, mixed> $rules Rules without a problem.
+	 * @return array<array-key, mixed>
+	 */
+	public static function for_platform( array $rules ): array {
+		return array_map(
+			static fn ( mixed $part ): mixed => match ( true ) {
+				is_array( $part )  => self::for_platform( $part ),
+				'not in' === $part => 'not_in',
+				default            => $part,
+			},
+			$rules
+		);
+	}
+
+	/**
+	 * Whether something is a check.
+	 *
+	 * @param mixed $check What was sent.
+	 * @param int   $depth How many groups it lies in.
+	 */
+	private static function is_check( mixed $check, int $depth ): bool {
+		if ( self::has_exactly( $check, array( 'operator', 'checks' ) ) ) {
+			return in_array( $check['operator'], array( 'and', 'or' ), true ) && self::are_checks( $check['checks'], $depth );
+		}
+		return self::has_exactly( $check, array( 'key', 'operator', 'value' ) )
+			&& is_string( $check['key'] )
+			&& in_array( $check['operator'], self::OPERATORS[ $check['key'] ] ?? array(), true )
+			&& self::is_value( $check['key'], $check['value'] );
+	}
+
+	/**
+	 * Whether something is what a group holds.
+	 *
+	 * @param mixed $checks What was sent.
+	 * @param int   $depth  How many groups the group lies in.
+	 */
+	private static function are_checks( mixed $checks, int $depth ): bool {
+		if ( $depth >= self::DEPTH || ! is_array( $checks ) || ! array_is_list( $checks ) || array() === $checks || count( $checks ) > self::CHECKS ) {
+			return false;
+		}
+		foreach ( $checks as $check ) {
+			if ( ! self::is_check( $check, $depth + 1 ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether a value can be compared with what a key says.
+	 *
+	 * @param string $key   Key of the check.
+	 * @param mixed  $value The value.
+	 */
+	private static function is_value( string $key, mixed $value ): bool {
+		return match ( $key ) {
+			'ip_country'  => is_string( $value ) && 1 === preg_match( '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D', $value ),
+			'item_count'  => is_int( $value ) && $value >= 0 && $value <= 1_000_000,
+			'order_total' => is_string( $value ) && 1 === preg_match( '/^\d{1,12}\|[a-z]{3}$/D', $value ),
+			default       => is_bool( $value ),
+		};
+	}
+
+	/**
+	 * Whether something has these names and no other.
+	 *
+	 * @param mixed        $thing Anything.
+	 * @param list<string> $names Names.
+	 */
+	private static function has_exactly( mixed $thing, array $names ): bool {
+		return is_array( $thing ) && count( $thing ) === count( $names ) && array() === array_diff( $names, array_keys( $thing ) );
+	}
+}

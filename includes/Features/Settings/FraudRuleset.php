@@ -1,0 +1,92 @@
+<?php
+/**
+ * The fraud rules of the account.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Reads and writes the rules on the platform. Stripe has no call for them; the sandbox has one of its own, and this is the only place that knows it.
+ */
+final class FraudRuleset {
+
+	private const PATH = '/v1/sandbox/fraud_ruleset';
+
+	/**
+	 * What clients expect in place of rules that cannot be read.
+	 */
+	public const UNREADABLE = 'error';
+
+	/**
+	 * Asks the given platform.
+	 *
+	 * @param Transport $platform The platform.
+	 */
+	public function __construct( private readonly Transport $platform ) {}
+
+	/**
+	 * The rules.
+	 *
+	 * @return array{current_protection_level: string, advanced_fraud_protection_settings: list<array<string, mixed>>|string}
+	 */
+	public function read(): array {
+		try {
+			$kept = $this->platform->request( 'GET', self::PATH );
+		} catch ( PlatformException ) {
+			return array(
+				'current_protection_level'           => 'basic',
+				'advanced_fraud_protection_settings' => self::UNREADABLE,
+			);
+		}
+		return array(
+			'current_protection_level'           => (string) $kept['level'],
+			'advanced_fraud_protection_settings' => $kept['ruleset'],
+		);
+	}
+
+	/**
+	 * The rules that changes lead to: the merchant's own where the level is advanced, else the level's.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @param array<string, mixed> $present All settings as they are.
+	 * @return array{level: string, ruleset: array<array-key, mixed>}|null Null when nothing changes.
+	 * @throws \MerchantPayments\Rest\Refusal When the level is advanced and there is no rule.
+	 */
+	public static function wanted( array $changes, array $present ): ?array {
+		$names = array( 'current_protection_level', 'advanced_fraud_protection_settings' );
+		if ( array() === array_intersect_key( $changes, array_flip( $names ) ) ) {
+			return null;
+		}
+		list( $level, $rules ) = array_map( static fn ( string $name ): mixed => $changes[ $name ] ?? $present[ $name ], $names );
+		if ( 'advanced' !== $level ) {
+			return isset( $changes['current_protection_level'] ) ? array(
+				'level'   => $level,
+				'ruleset' => FraudPresets::of( $level ),
+			) : null;
+		}
+		if ( ! is_array( $rules ) || array() === $rules ) {
+			throw AccountFields::invalid( 'advanced_fraud_protection_settings', __( 'At least one risk filter needs to be enabled for advanced protection.', 'woocommerce-payments' ) );
+		}
+		return array(
+			'level'   => $level,
+			'ruleset' => FraudRules::for_platform( $rules ),
+		);
+	}
+
+	/**
+	 * Writes rules.
+	 *
+	 * @param array{level: string, ruleset: array<array-key, mixed>} $rules What wanted() returned.
+	 * @throws PlatformException When the platform refuses.
+	 */
+	public function write( array $rules ): void {
+		$this->platform->request( 'POST', self::PATH, $rules );
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * All settings.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+use MerchantPayments\Account\SettingsOption;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Refusal;
+
+/**
+ * Settings stand in three places: the platform's account, its fraud rules and the store's options. They are read as one, with a version that
+ * changes with every one of them, and saved one merchant at a time.
+ */
+final class Settings {
+
+	/**
+	 * The error of a save that knows older settings than there are.
+	 */
+	public const CHANGED = 'wcpay_settings_changed';
+
+	/**
+	 * How long a save takes at most, and how long to wait for another, in seconds.
+	 */
+	private const LOCK     = 'settings';
+	private const LONGEST  = 60;
+	private const PATIENCE = 10;
+
+	/**
+	 * Works with the given parts.
+	 *
+	 * @param Transport $platform The platform.
+	 * @param Lock      $lock     One at a time.
+	 * @param Mode      $mode     Whose money it is.
+	 */
+	public function __construct( private readonly Transport $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
+
+	/**
+	 * The settings as they are.
+	 *
+	 * @return array<string, mixed> As SettingsSchema says.
+	 */
+	public function read(): array {
+		return $this->of( ( new PlatformAccount( $this->platform ) )->find() );
+	}
+
+	/**
+	 * Saves what differs.
+	 *
+	 * @param array<string, mixed> $sent    Settings by name, any of them.
+	 * @param string|null          $version The version that they were made from; null for any.
+	 * @return array<string, mixed> The settings afterwards.
+	 * @throws Refusal           When they were changed by somebody else, or cannot be.
+	 * @throws AccountNotUpdated When the platform does not take them.
+	 */
+	public function save( array $sent, ?string $version ): array {
+		return $this->lock->wait(
+			self::LOCK,
+			self::LONGEST,
+			self::PATIENCE,
+			function () use ( $sent, $version ): array {
+				$account = ( new PlatformAccount( $this->platform ) )->find();
+				$present = $this->of( $account );
+				if ( null !== $version && ! hash_equals( $present['version'], $version ) ) {
+					throw new Refusal( self::CHANGED, __( 'Somebody else has changed the settings in the meantime. Reload them and make your changes again.', 'woocommerce-payments' ), 409, array( 'version' => $present['version'] ) );
+				}
+				$this->write( $sent, $present, $account );
+				return $this->read();
+			}
+		);
+	}
+
+	/**
+	 * Writes what differs: what may be refused comes first.
+	 *
+	 * @param array<string, mixed>      $sent    What was sent.
+	 * @param array<string, mixed>      $present All settings as they are.
+	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 */
+	private function write( array $sent, array $present, ?array $account ): void {
+		$changes = array_filter( $sent, static fn ( mixed $value, string $name ): bool => $value !== $present[ $name ], ARRAY_FILTER_USE_BOTH );
+		$this->check( $changes, $present );
+		$rules  = FraudRuleset::wanted( $changes, $present );
+		$update = AccountFields::update( $changes, $present );
+		try {
+			if ( array() !== $update ) {
+				$this->platform->request( 'POST', '/v1/accounts/' . ( $account ?? throw PlatformAccount::no_account() )['id'], $update );
+			}
+			if ( null !== $rules ) {
+				( new FraudRuleset( $this->platform ) )->write( $rules );
+			}
+		} catch ( PlatformException $failure ) {
+			throw new AccountNotUpdated( $failure );
+		}
+		StoreFields::save( StoreFields::complete( $changes ) );
+		if ( AccountFields::reschedules( $changes ) ) {
+			delete_option( SettingsOption::NextPayoutNoticeDismissed->value );
+		}
+	}
+
+	/**
+	 * Refuses changes that cannot be.
+	 *
+	 * @param array<string, mixed> $changes What differs.
+	 * @param array<string, mixed> $present All settings as they are.
+	 * @throws Refusal With the name of the setting.
+	 */
+	private function check( array $changes, array $present ): void {
+		AccountFields::check( $changes, $present );
+		if ( isset( $changes['is_test_mode_enabled'] ) ) {
+			throw AccountFields::invalid( 'is_test_mode_enabled', __( 'This store has no live account to switch to.', 'woocommerce-payments' ) );
+		}
+		$unknown = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
+		if ( array() !== $unknown ) {
+			/* translators: %s: payment methods. */
+			throw AccountFields::invalid( 'enabled_payment_method_ids', sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ) );
+		}
+	}
+
+	/**
+	 * The settings of a store with an account, or without.
+	 *
+	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 * @return array<string, mixed>
+	 */
+	private function of( ?array $account ): array {
+		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $account ) + ( new FraudRuleset( $this->platform ) )->read() + array(
+			'is_test_mode_enabled'               => ! $this->mode->is_live(),
+			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
+			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
+			'is_wcpay_subscriptions_eligible'    => false,
+			'is_subscriptions_plugin_active'     => class_exists( 'WC_Subscriptions' ),
+			'is_card_present_eligible'           => false,
+			'show_woopay_incompatibility_notice' => false,
+			'is_migrating_stripe_billing'        => false,
+			'stripe_billing_subscription_count'  => 0,
+			'stripe_billing_migrated_count'      => 0,
+		);
+		ksort( $settings );
+		return $settings + array( 'version' => md5( (string) wp_json_encode( $settings ) ) );
+	}
+}

@@ -1,0 +1,228 @@
+<?php
+/**
+ * What a save of the settings takes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+use WP_Error;
+
+/**
+ * Every setting that can be written, typed and bounded (facts/rest.md, section 10). All are optional; what is only told is not among them, and is
+ * ignored when it comes back.
+ */
+final class SettingsArgs {
+
+	private const FLAGS = array( 'is_wcpay_enabled', 'is_manual_capture_enabled', 'is_test_mode_enabled', 'is_debug_log_enabled', 'is_multi_currency_enabled', 'is_wcpay_subscriptions_enabled', 'is_stripe_billing_enabled', 'is_woopay_global_theme_support_enabled', 'is_payment_request_enabled', 'is_saved_cards_enabled', 'is_woopay_enabled' );
+
+	private const PLACES = array( 'product', 'cart', 'checkout' );
+	private const DAYS   = array( '', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
+
+	/**
+	 * The most rounded that a button can be, in pixels.
+	 */
+	private const ROUNDEST = 50;
+
+	/**
+	 * Letters that Japanese descriptors are written with: full-width kana and signs beside them; kanji also take kana and Latin letters.
+	 */
+	private const KANA  = '^$|^[\p{Katakana}\p{Latin}\p{Nd}ー・ .,-]{1,22}$';
+	private const KANJI = '^$|^[\p{Han}\p{Katakana}\p{Hiragana}\p{Latin}\p{Nd}ー・ .,-]{1,17}$';
+
+	/**
+	 * A descriptor: 5 to 22 Latin letters, digits and signs, with at least one letter, and none of * " ' < > \.
+	 */
+	private const DESCRIPTOR = '^(?=.*[A-Za-z])[ -~]{5,22}$';
+	private const FORBIDDEN  = '/[*"\'<>\\\\]/';
+
+	private const PHONE = '^$|^\+?[0-9][0-9 ().-]{4,23}$';
+
+	/**
+	 * The arguments.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function all(): array {
+		return array_fill_keys( self::FLAGS, array( 'type' => 'boolean' ) ) + self::account() + self::schedule() + self::buttons() + self::protection() + array(
+			'enabled_payment_method_ids' => array(
+				'type'        => 'array',
+				'items'       => array(
+					'type'    => 'string',
+					'pattern' => '^[a-z0-9_]{1,60}$',
+				),
+				'maxItems'    => 100,
+				'uniqueItems' => true,
+			),
+			'reporting_export_language'  => array(
+				'type'    => 'string',
+				'pattern' => '^[A-Za-z]{2,3}(_[A-Za-z0-9]{1,20}){0,2}$',
+			),
+			'version'                    => array(
+				'type'        => 'string',
+				'pattern'     => '^[0-9a-f]{32}$',
+				'description' => 'The version of the settings that were changed; 409 when there is a newer one.',
+			),
+		);
+	}
+
+	/**
+	 * What customers and banks see of the business.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function account(): array {
+		$name   = array(
+			'type'      => 'string',
+			'maxLength' => 200,
+		);
+		$file   = array(
+			'type'    => 'string',
+			'pattern' => '^$|^file_\w{1,250}$',
+		);
+		$colour = array(
+			'type'    => 'string',
+			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
+		);
+		return array(
+			'account_statement_descriptor'       => self::text( self::DESCRIPTOR, __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' ), self::FORBIDDEN ),
+			'account_statement_descriptor_kanji' => self::text( self::KANJI, __( 'A descriptor in kanji has at most 17 Japanese or Latin characters.', 'woocommerce-payments' ) ),
+			'account_statement_descriptor_kana'  => self::text( self::KANA, __( 'A descriptor in kana has at most 22 katakana or Latin characters.', 'woocommerce-payments' ) ),
+			'account_business_name'              => $name,
+			'account_business_url'               => self::text( '^$|^https?://[^\s<>"\']{1,400}$', __( 'This is not an address on the web.', 'woocommerce-payments' ) ),
+			'account_business_support_address'   => array(
+				'type'                 => 'object',
+				'properties'           => array_fill_keys( AccountFields::ADDRESS_PARTS, $name ),
+				'additionalProperties' => false,
+			),
+			'account_business_support_email'     => array(
+				'type'              => 'string',
+				'maxLength'         => 254,
+				'validate_callback' => self::check_email( ... ),
+			),
+			'account_business_support_phone'     => self::text( self::PHONE, __( 'This is not a phone number.', 'woocommerce-payments' ) ),
+			'account_branding_logo'              => $file,
+			'account_branding_icon'              => $file,
+			'account_branding_primary_color'     => $colour,
+			'account_branding_secondary_color'   => $colour,
+		);
+	}
+
+	/**
+	 * When payouts are made.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function schedule(): array {
+		return array(
+			'deposit_schedule_interval'       => array(
+				'type' => 'string',
+				'enum' => array( 'daily', 'weekly', 'monthly', 'manual' ),
+			),
+			'deposit_schedule_weekly_anchor'  => array(
+				'type' => 'string',
+				'enum' => self::DAYS,
+			),
+			'deposit_schedule_monthly_anchor' => array(
+				'type'        => array( 'integer', 'null' ),
+				'minimum'     => 1,
+				'maximum'     => 31,
+				'description' => '31 is the last day of each month.',
+			),
+		);
+	}
+
+	/**
+	 * How express buttons look and where they are.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function buttons(): array {
+		$word   = static fn ( string ...$words ): array => array(
+			'type' => 'string',
+			'enum' => $words,
+		);
+		$places = array(
+			'type'        => 'array',
+			'items'       => $word( ...self::PLACES ),
+			'uniqueItems' => true,
+		);
+		return array(
+			'payment_request_enabled_locations'    => $places,
+			'payment_request_button_size'          => $word( 'small', 'medium', 'large' ),
+			'payment_request_button_type'          => $word( 'default', 'buy', 'donate', 'book' ),
+			'payment_request_button_theme'         => $word( 'dark', 'light', 'light-outline' ),
+			'payment_request_button_border_radius' => array(
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'maximum'     => self::ROUNDEST,
+				'description' => 'Pixels.',
+			),
+			'woopay_custom_message'                => array(
+				'type'              => 'string',
+				'maxLength'         => 100,
+				'validate_callback' => 'rest_validate_request_arg',
+				'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? sanitize_text_field( $value ) : '',
+			),
+			'woopay_store_logo'                    => array(
+				'type'    => 'string',
+				'pattern' => '^$|^file_\w{1,250}$',
+			),
+			'woopay_enabled_locations'             => $places,
+		);
+	}
+
+	/**
+	 * Protection against fraud.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function protection(): array {
+		return array(
+			'current_protection_level'           => array(
+				'type' => 'string',
+				'enum' => array( 'basic', 'standard', 'high', 'advanced' ),
+			),
+			'advanced_fraud_protection_settings' => array(
+				'type'              => array( 'array', 'string' ),
+				'description'       => 'Rules; they count where the level is advanced.',
+				'validate_callback' => static function ( mixed $value ): bool|WP_Error {
+					$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
+					return null === $problem ? true : new WP_Error( 'rest_invalid_type', $problem );
+				},
+				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
+			),
+		);
+	}
+
+	/**
+	 * A text of a form.
+	 *
+	 * @param string $pattern   The form.
+	 * @param string $message   What is said of others.
+	 * @param string $forbidden A form that it must not have.
+	 * @return array<string, mixed>
+	 */
+	private static function text( string $pattern, string $message, string $forbidden = '/(?!)/' ): array {
+		return array(
+			'type'              => 'string',
+			'pattern'           => $pattern,
+			'validate_callback' => static function ( mixed $value ) use ( $pattern, $message, $forbidden ): bool|WP_Error {
+				$is_fine = is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && 1 === preg_match( "#$pattern#Du", $value ) && 1 !== preg_match( $forbidden, $value );
+				return $is_fine ? true : new WP_Error( 'rest_invalid_pattern', $message );
+			},
+		);
+	}
+
+	/**
+	 * Whether something is an e-mail address, or nothing.
+	 *
+	 * @param mixed $value What was sent.
+	 */
+	private static function check_email( mixed $value ): bool|WP_Error {
+		return '' === $value || ( is_string( $value ) && strlen( $value ) <= 254 && false !== is_email( $value ) ) ? true : new WP_Error( 'rest_invalid_pattern', __( 'This is not an e-mail address.', 'woocommerce-payments' ) );
+	}
+}

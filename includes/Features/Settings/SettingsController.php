@@ -1,0 +1,97 @@
+<?php
+/**
+ * Settings over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `/settings`: all of them, and any of them saved.
+ */
+final class SettingsController extends Controller {
+
+	/**
+	 * The error of a save that the platform did not take.
+	 */
+	private const NOT_UPDATED = 'wcpay_account_update_failed';
+
+	/**
+	 * Serves the given settings.
+	 *
+	 * @param Settings $settings All settings.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The routes.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$errors = self::PLATFORM_ERRORS + array(
+			Settings::CHANGED           => array( 409 ),
+			self::NOT_UPDATED           => array( 400 ),
+			PlatformAccount::NO_ACCOUNT => array( 404 ),
+			'wcpay_locked'              => array( 409 ),
+		);
+		return array(
+			new Route( 'GET', '/settings', fn (): array => $this->settings->read(), array(), SettingsSchema::settings(), self::PLATFORM_ERRORS ),
+			...array_map(
+				fn ( string $method ): Route => new Route( $method, '/settings', $this->save( ... ), SettingsArgs::all(), SettingsSchema::saved(), $errors ),
+				array( 'POST', 'PUT', 'PATCH' )
+			),
+			// There are no subscriptions to move.
+			new Route( 'POST', '/settings/schedule-stripe-billing-migration', static fn (): array => array(), array(), SettingsSchema::nothing() ),
+		);
+	}
+
+	/**
+	 * Saves what was sent.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>|WP_REST_Response
+	 */
+	private function save( WP_REST_Request $request ): array|WP_REST_Response {
+		$sent    = array_intersect_key( $request->get_params(), SettingsArgs::all() );
+		$version = $sent['version'] ?? null;
+		unset( $sent['version'] );
+		try {
+			return array( 'data' => $this->settings->save( $sent, $version ) );
+		} catch ( AccountNotUpdated $failure ) {
+			return self::refused( $failure );
+		}
+	}
+
+	/**
+	 * The answer to what the platform did not take: besides the usual shape, clients read `server_error`.
+	 *
+	 * @param AccountNotUpdated $failure Why.
+	 */
+	private static function refused( AccountNotUpdated $failure ): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'code'         => self::NOT_UPDATED,
+				'message'      => $failure->getMessage(),
+				'data'         => array_filter(
+					array(
+						'status' => 400,
+						'reason' => $failure->reason->error_code,
+						'param'  => $failure->reason->param,
+					)
+				),
+				'server_error' => $failure->getMessage(),
+			),
+			400
+		);
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+/**
+ * How the settings look on the wire.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The answers of the settings routes: what can be written, as its arguments say, and what is only told.
+ */
+final class SettingsSchema {
+
+	private const FLAG   = array( 'type' => 'boolean' );
+	private const TEXT   = array( 'type' => 'string' );
+	private const NUMBER = array( 'type' => 'integer' );
+
+	/**
+	 * All settings.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function settings(): array {
+		return Schema::closed( 'Settings', self::written() + self::told() );
+	}
+
+	/**
+	 * The answer of a save; clients look for the settings under `data`.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function saved(): array {
+		return Schema::closed( 'SettingsSaved', array( 'data' => self::settings() ) );
+	}
+
+	/**
+	 * Nothing, as a list.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function nothing(): array {
+		return array(
+			'title' => 'MigrationScheduled',
+			'type'  => 'array',
+			'items' => Schema::closed( 'NothingScheduled', array() ),
+		);
+	}
+
+	/**
+	 * What can be written, without the forms of texts: without an account, most are empty.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function written(): array {
+		$kept    = array_flip( array( 'type', 'items', 'properties', 'additionalProperties', 'description', 'enum' ) );
+		$written = array_map( static fn ( array $arg ): array => array_intersect_key( $arg, $kept ), SettingsArgs::all() );
+		unset( $written['deposit_schedule_interval']['enum'] );
+
+		$written['account_business_support_address']   = Schema::closed( 'SupportAddress', array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT ) );
+		$written['advanced_fraud_protection_settings'] = array(
+			'type'        => array( 'array', 'string' ),
+			'items'       => self::rule(),
+			'description' => 'Rules, or "error" when they cannot be read.',
+		);
+		return $written;
+	}
+
+	/**
+	 * A fraud rule.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function rule(): array {
+		return Schema::closed(
+			'FraudRule',
+			array(
+				'key'     => self::TEXT,
+				'outcome' => self::TEXT + array( 'enum' => array( 'review', 'block' ) ),
+				'check'   => array(
+					'type'        => 'object',
+					'description' => '`{key, operator, value}`, or `{operator: and|or, checks}`.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * What is only told.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function told(): array {
+		$texts  = array(
+			'type'  => 'array',
+			'items' => self::TEXT,
+		);
+		$status = Schema::closed(
+			'PaymentMethodStatus',
+			array(
+				'status'       => self::TEXT,
+				'requirements' => $texts,
+			)
+		);
+		return array_fill_keys( array( 'is_test_mode_onboarding', 'is_dev_mode_enabled', 'is_wcpay_subscriptions_eligible', 'is_subscriptions_plugin_active', 'is_card_present_eligible', 'show_woopay_incompatibility_notice', 'is_migrating_stripe_billing', 'deposit_completed_waiting_period' ), self::FLAG )
+		+ array_fill_keys( array( 'stripe_billing_subscription_count', 'stripe_billing_migrated_count' ), self::NUMBER )
+		+ array(
+			'available_payment_method_ids'  => $texts,
+			'payment_method_statuses'       => array(
+				'type'                 => 'object',
+				'additionalProperties' => $status,
+				'description'          => 'By capability.',
+			),
+			'duplicated_payment_method_ids' => array(
+				'type'                 => 'object',
+				'additionalProperties' => $texts,
+				'description'          => 'Gateways by payment method.',
+			),
+			'account_country'               => self::TEXT,
+			'account_domestic_currency'     => self::TEXT,
+			'deposit_delay_days'            => self::NUMBER,
+			'deposit_status'                => self::TEXT + array( 'enum' => array( 'enabled', 'disabled', 'blocked' ) ),
+			'deposit_restrictions'          => self::TEXT + array( 'enum' => array( 'deposits_unrestricted', 'deposits_blocked' ) ),
+		);
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+/**
+ * The settings that the store keeps.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Settings;
+
+use MerchantPayments\Checkout\Gateway;
+
+/**
+ * Settings in WordPress's options: one of ours, and the gateway's own for whether it is on, because WooCommerce switches that, too.
+ */
+final class StoreFields {
+
+	/**
+	 * The options.
+	 */
+	private const OPTION  = 'wcpay_settings';
+	private const GATEWAY = 'woocommerce_' . Gateway::ID . '_settings';
+
+	private const ENABLED = 'is_wcpay_enabled';
+
+	/**
+	 * What holds until the merchant says something, by names on the wire.
+	 */
+	private const DEFAULTS = array(
+		'enabled_payment_method_ids'             => array( 'card' ),
+		'is_manual_capture_enabled'              => false,
+		'is_multi_currency_enabled'              => true,
+		'is_wcpay_subscriptions_enabled'         => false,
+		'is_stripe_billing_enabled'              => false,
+		'is_woopay_global_theme_support_enabled' => false,
+		'is_payment_request_enabled'             => true,
+		'is_debug_log_enabled'                   => false,
+		'payment_request_enabled_locations'      => array( 'product', 'cart', 'checkout' ),
+		'payment_request_button_size'            => 'medium',
+		'payment_request_button_type'            => 'default',
+		'payment_request_button_theme'           => 'dark',
+		'payment_request_button_border_radius'   => 4,
+		'is_saved_cards_enabled'                 => true,
+		'is_woopay_enabled'                      => false,
+		'woopay_custom_message'                  => '',
+		'woopay_store_logo'                      => '',
+		'woopay_enabled_locations'               => array(),
+		'reporting_export_language'              => 'en_US',
+	);
+
+	/**
+	 * Methods whose payments can be captured later.
+	 */
+	private const CAPTURED_LATER = array( 'card', 'link' );
+
+	/**
+	 * The settings.
+	 *
+	 * @return array<string, mixed> By their names on the wire.
+	 */
+	public static function read(): array {
+		$gateway = (array) get_option( self::GATEWAY, array() );
+		$kept    = array_intersect_key( (array) get_option( self::OPTION, array() ), self::DEFAULTS );
+		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( self::DEFAULTS, $kept );
+	}
+
+	/**
+	 * What belongs to changes although it was not sent: captured by hand means with cards only.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @return array<string, mixed>
+	 */
+	public static function complete( array $changes ): array {
+		$wanted = array_replace( self::read(), $changes );
+		if ( true === $wanted['is_manual_capture_enabled'] ) {
+			$methods = array_values( array_intersect( $wanted['enabled_payment_method_ids'], self::CAPTURED_LATER ) );
+			return $methods === $wanted['enabled_payment_method_ids'] ? $changes : array( 'enabled_payment_method_ids' => $methods ) + $changes;
+		}
+		return $changes;
+	}
+
+	/**
+	 * Keeps changes.
+	 *
+	 * @param array<string, mixed> $changes Changed settings; others are left out.
+	 */
+	public static function save( array $changes ): void {
+		$ours = array_intersect_key( $changes, self::DEFAULTS );
+		if ( array() !== $ours ) {
+			update_option( self::OPTION, $ours + (array) get_option( self::OPTION, array() ) );
+		}
+		if ( isset( $changes[ self::ENABLED ] ) ) {
+			update_option( self::GATEWAY, array( 'enabled' => $changes[ self::ENABLED ] ? 'yes' : 'no' ) + (array) get_option( self::GATEWAY, array() ) );
+		}
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * The picture above the list.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Transactions;
+
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * `/transactions/chart`: sales, fees and refunds over time, for the filters of the list, in one currency.
+ */
+final class ChartController extends Controller {
+
+	/**
+	 * Draws from the given query.
+	 *
+	 * @param ChartQuery $query Reads the days.
+	 */
+	public function __construct( private readonly ChartQuery $query ) {}
+
+	/**
+	 * The route.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$drawn = array( 'description' => __( 'Which currency to draw; the one with most transactions where it is not given or has none.', 'woocommerce-payments' ) );
+		return array(
+			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->query->args() + array( 'currency' => $drawn + CodeForm::Currency->arg() ), self::schema() ),
+		);
+	}
+
+	/**
+	 * How it looks. `refunds` are above zero where money went back to customers; what came back because it did not arrive is taken off.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function schema(): array {
+		$text   = array( 'type' => 'string' );
+		$amount = array( 'type' => 'integer' );
+		$point  = array(
+			'date'    => $text + array( 'description' => 'First UTC day of the interval, Y-m-d.' ),
+			'gross'   => $amount + array( 'description' => 'Sum of charges and payments.' ),
+			'fees'    => $amount + array( 'description' => 'Sum of the fees of all transactions.' ),
+			'refunds' => $amount + array( 'description' => 'What went back to customers.' ),
+		);
+		return Schema::closed(
+			'TransactionChart',
+			array(
+				'interval'   => $text + array( 'enum' => array( 'day', 'month', 'year' ) ),
+				'time_zone'  => $text + array( 'description' => 'The zone of the days: UTC.' ),
+				'currency'   => $text + array( 'description' => 'The currency that is drawn; amounts are in its minor units.' ),
+				'currencies' => array(
+					'type'        => 'array',
+					'items'       => $text,
+					'description' => 'All currencies that match, the one with most transactions first.',
+				),
+				'is_cut'     => array(
+					'type'        => 'boolean',
+					'description' => 'Whether older transactions match that are not drawn.',
+				),
+				'points'     => array(
+					'type'        => 'array',
+					'items'       => Schema::closed( 'TransactionChartPoint', $point ),
+					'description' => 'One for each interval, without a gap; none when nothing matches.',
+				),
+			)
+		);
+	}
+
+	/**
+	 * The chart.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function chart( WP_REST_Request $request ): array {
+		$days       = $this->query->days( $request->get_params() );
+		$currencies = $days->currencies();
+		$wanted     = CodeForm::Currency->stored( strval( $request['currency'] ) );
+		$currency   = in_array( $wanted, $currencies, true ) ? $wanted : $currencies[0] ?? strtolower( get_woocommerce_currency() );
+		return array(
+			'time_zone'  => 'UTC',
+			'currency'   => $currency,
+			'currencies' => $currencies,
+			'is_cut'     => $days->is_cut,
+		) + $days->points( $currency );
+	}
+}

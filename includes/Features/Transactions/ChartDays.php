@@ -1,0 +1,166 @@
+<?php
+/**
+ * What a chart is drawn from.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Transactions;
+
+/**
+ * The days that have transactions, in every currency. Made into the points of one currency, one for each day, month or year of the period.
+ *
+ * Days are UTC days, as the daily totals have them.
+ *
+ * @phpstan-type Point array{date: string, gross: int, fees: int, refunds: int}
+ */
+final readonly class ChartDays {
+
+	/**
+	 * How many days are drawn as such, and how many months; beyond that as months, and as years.
+	 */
+	private const MAX_DAYS   = 62;
+	private const MAX_MONTHS = 120;
+
+	private const DAY  = 86400;
+	private const SUMS = array( 'gross', 'fees', 'refunds' );
+
+	/**
+	 * How the first day of an interval is written.
+	 */
+	private const FIRST_DAYS = array(
+		'day'   => 'Y-m-d',
+		'month' => 'Y-m-01',
+		'year'  => 'Y-01-01',
+	);
+
+	/**
+	 * Holds the days.
+	 *
+	 * @param list<array<string, string|null>> $days   Entries of {@see \MerchantPayments\Ledger\SumsBy::days()}.
+	 * @param array{int|null, int|null}        $bounds First and last UTC second that was asked about; null where there is no bound.
+	 * @param bool                             $is_cut Whether there are older transactions that were not added up.
+	 */
+	public function __construct( private array $days, private array $bounds, public bool $is_cut ) {}
+
+	/**
+	 * The currencies, the one with most transactions first, as in the summary.
+	 *
+	 * @return list<string>
+	 */
+	public function currencies(): array {
+		$counts = array();
+		foreach ( $this->days as $day ) {
+			$counts[ (string) $day['currency'] ] = ( $counts[ (string) $day['currency'] ] ?? 0 ) + (int) $day['transactions'];
+		}
+		ksort( $counts );
+		arsort( $counts );
+		return array_keys( $counts );
+	}
+
+	/**
+	 * The points of one currency, without a gap.
+	 *
+	 * @param string $currency One of the currencies.
+	 * @return array{interval: 'day'|'month'|'year', points: list<Point>}
+	 */
+	public function points( string $currency ): array {
+		$days = array_values( array_filter( $this->days, static fn ( array $day ): bool => $currency === $day['currency'] ) );
+		if ( array() === $days ) {
+			return array(
+				'interval' => 'day',
+				'points'   => array(),
+			);
+		}
+		[ $first, $last ] = $this->period( array_map( static fn ( array $day ): int => (int) $day['start'], $days ) );
+		$interval         = self::interval( $first, $last );
+		$sums             = array();
+		foreach ( $days as $day ) {
+			$date = gmdate( self::FIRST_DAYS[ $interval ], (int) $day['start'] );
+			foreach ( self::SUMS as $sum ) {
+				$sums[ $date ][ $sum ] = ( $sums[ $date ][ $sum ] ?? 0 ) + (int) $day[ $sum ];
+			}
+		}
+		return array(
+			'interval' => $interval,
+			'points'   => array_map( static fn ( string $date ): array => self::point( $date, $sums[ $date ] ?? array() ), self::dates( $interval, $first, $last ) ),
+		);
+	}
+
+	/**
+	 * The first second of the first and of the last day that are drawn: a short time that was asked about is drawn as a whole, of a long or open one
+	 * the part that has transactions.
+	 *
+	 * @param non-empty-list<int> $starts First second of each day that has transactions.
+	 * @return array{int, int}
+	 */
+	private function period( array $starts ): array {
+		[ $from, $to ] = $this->bounds;
+		if ( null !== $from && null !== $to && self::count( $from, $to ) <= self::MAX_DAYS ) {
+			return array( $from - $from % self::DAY, $to - $to % self::DAY );
+		}
+		return array( min( $starts ), max( $starts ) );
+	}
+
+	/**
+	 * How many days two seconds and the time between them touch.
+	 *
+	 * @param int $from First second.
+	 * @param int $to   Last second.
+	 */
+	private static function count( int $from, int $to ): int {
+		return intdiv( $to, self::DAY ) - intdiv( $from, self::DAY ) + 1;
+	}
+
+	/**
+	 * How long the time of a point is.
+	 *
+	 * @param int $first First day.
+	 * @param int $last  Last day.
+	 * @return 'day'|'month'|'year'
+	 */
+	private static function interval( int $first, int $last ): string {
+		if ( self::count( $first, $last ) <= self::MAX_DAYS ) {
+			return 'day';
+		}
+		$months = 12 * ( (int) gmdate( 'Y', $last ) - (int) gmdate( 'Y', $first ) ) + (int) gmdate( 'n', $last ) - (int) gmdate( 'n', $first ) + 1;
+		return $months <= self::MAX_MONTHS ? 'month' : 'year';
+	}
+
+	/**
+	 * The first day of each interval of a time.
+	 *
+	 * @param 'day'|'month'|'year' $interval How long the time of a point is.
+	 * @param int                  $first    First day.
+	 * @param int                  $last     Last day.
+	 * @return list<string>
+	 */
+	private static function dates( string $interval, int $first, int $last ): array {
+		$dates = array();
+		$date  = gmdate( self::FIRST_DAYS[ $interval ], $first );
+		$end   = gmdate( 'Y-m-d', $last );
+		while ( $date <= $end ) {
+			$dates[] = $date;
+			$date    = gmdate( 'Y-m-d', (int) strtotime( "{$date} +1 {$interval} UTC" ) );
+		}
+		return $dates;
+	}
+
+	/**
+	 * One point.
+	 *
+	 * @param string             $date First day.
+	 * @param array<string, int> $sums Its sums; nothing where nothing happened.
+	 * @return Point
+	 */
+	private static function point( string $date, array $sums ): array {
+		return array(
+			'date'    => $date,
+			'gross'   => $sums['gross'] ?? 0,
+			'fees'    => $sums['fees'] ?? 0,
+			'refunds' => $sums['refunds'] ?? 0,
+		);
+	}
+}

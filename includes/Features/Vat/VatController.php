@@ -1,0 +1,185 @@
+<?php
+/**
+ * Tax details over REST.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Vat;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\Schema;
+use WP_REST_Request;
+
+/**
+ * `GET /vat/{number}`: is a VAT number right, and whose is it? `POST /vat`: keeps the tax details that invoices show.
+ */
+final class VatController extends Controller {
+
+	/**
+	 * The error of a number that is none.
+	 */
+	public const INVALID = 'wcpay_invalid_vat';
+
+	/**
+	 * The most characters that a number may come with; a valid one has half of them.
+	 */
+	private const NUMBER = 64;
+
+	private const ERRORS = array(
+		self::INVALID                 => array( 400 ),
+		'rest_missing_callback_param' => array( 400 ),
+		'parameter_missing'           => array( 400 ),
+	);
+
+	/**
+	 * Asks the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The routes. The path takes whatever comes, so that everything that is no number gets the same sentence.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$number = array(
+			'type'        => 'string',
+			'minLength'   => 1,
+			'maxLength'   => self::NUMBER,
+			'required'    => true,
+			'description' => __( 'A VAT, GST or company number, with its country\'s prefix where it has one.', 'woocommerce-payments' ),
+		);
+		$saved  = array_map(
+			fn ( string $method ): Route => new Route( $method, '/vat', $this->save( ... ), self::args(), self::saved_schema(), self::ERRORS ),
+			array( 'POST', 'PUT', 'PATCH' )
+		);
+		return array(
+			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) ),
+			...$saved,
+		);
+	}
+
+	/**
+	 * Looks a number up.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function look_up( WP_REST_Request $request ): array {
+		return $this->ask( 'GET', '/v1/sandbox/vat', array( 'number' => rawurldecode( strval( $request['number'] ) ) ) );
+	}
+
+	/**
+	 * Keeps tax details.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function save( WP_REST_Request $request ): array {
+		$params = array(
+			'name'       => strval( $request['name'] ),
+			'address'    => strval( $request['address'] ),
+			'vat_number' => strval( $request['vat_number'] ?? '' ),
+		);
+		return $this->ask( 'POST', '/v1/sandbox/tax_details', $params );
+	}
+
+	/**
+	 * Asks the platform; a number that is none gets our sentence.
+	 *
+	 * @param string                $method HTTP method.
+	 * @param string                $path   The platform's path.
+	 * @param array<string, string> $params Parameters.
+	 * @return array<string, mixed>
+	 * @throws Refusal When the number is none.
+	 */
+	private function ask( string $method, string $path, array $params ): array {
+		try {
+			return array_diff_key( $this->transport->request( $method, $path, $params ), array( 'object' => true ) );
+		} catch ( InvalidRequest $refusal ) {
+			throw 'tax_id_invalid' !== $refusal->error_code ? $refusal : new Refusal(
+				self::INVALID,
+				__( 'This tax number is not valid. Compare it with your registration, country prefix included.', 'woocommerce-payments' ),
+				400,
+				array( 'param' => (string) $refusal->param )
+			);
+		}
+	}
+
+	/**
+	 * What saving takes.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function args(): array {
+		$text = array(
+			'type'      => 'string',
+			'minLength' => 1,
+			'required'  => true,
+		);
+		return array(
+			'name'       => $text + array(
+				'maxLength'   => 200,
+				'description' => __( 'Name of the business.', 'woocommerce-payments' ),
+			),
+			'address'    => $text + array(
+				'maxLength'   => 1000,
+				'description' => __( 'Address of the business, in lines.', 'woocommerce-payments' ),
+			),
+			'vat_number' => array(
+				'type'        => array( 'string', 'null' ),
+				'maxLength'   => self::NUMBER,
+				'description' => __( 'Its VAT number, when it has one.', 'woocommerce-payments' ),
+			),
+		);
+	}
+
+	/**
+	 * The answer about a number.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function number_schema(): array {
+		$text    = array( 'type' => 'string' );
+		$nothing = array(
+			'type'        => array( 'string', 'null' ),
+			'description' => 'As the tax office has it; null when it does not tell.',
+		);
+		return Schema::closed(
+			'VatNumber',
+			array(
+				'address'      => $nothing,
+				'country_code' => $text + array( 'description' => 'ISO 3166 code of two letters.' ),
+				'name'         => $nothing,
+				'valid'        => array( 'type' => 'boolean' ),
+				'vat_number'   => $text + array( 'description' => 'As it is usually written.' ),
+			)
+		);
+	}
+
+	/**
+	 * The answer to saving.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function saved_schema(): array {
+		$text = array( 'type' => 'string' );
+		return Schema::closed(
+			'TaxDetails',
+			array(
+				'address'    => $text,
+				'name'       => $text,
+				'vat_number' => array( 'type' => array( 'string', 'null' ) ),
+			)
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * VAT: the merchant's tax details.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Vat;
+
+use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * The routes about tax details.
+ */
+final class VatFeature implements Feature {
+
+	/**
+	 * Asks the given platform.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		( new VatController( $this->transport ) )->register_routes();
+	}
+}

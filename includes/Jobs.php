@@ -1,0 +1,74 @@
+<?php
+/**
+ * The scheduled jobs.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use MerchantPayments\Kernel\Exception\Locked;
+
+/**
+ * What Action Scheduler runs, in requests of any kind. Exports have jobs of their own.
+ */
+final class Jobs {
+
+	/**
+	 * Keeping the ledger up with the platform, and comparing both: how often each runs, in seconds.
+	 */
+	private const EVERY = array(
+		'wcpay_sync'      => 900,
+		'wcpay_reconcile' => 86400,
+	);
+
+	/**
+	 * Works on the given plugin.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Sees to it that the recurring jobs exist.
+	 */
+	public function plan(): void {
+		foreach ( self::EVERY as $job => $seconds ) {
+			if ( ! as_has_scheduled_action( $job ) ) {
+				as_schedule_recurring_action( $this->plugin->clock()->now() + $seconds, $seconds, $job, array(), 'woocommerce-payments', true );
+			}
+		}
+	}
+
+	/**
+	 * Takes in what happened on the platform since the last look, and finishes what a killed process left behind.
+	 */
+	public function sync(): void {
+		$this->plugin->migrations()->run_if_needed();
+		$this->plugin->event_feed()->catch_up();
+		$this->plugin->money()->settlement()->run();
+	}
+
+	/**
+	 * Compares ledger and platform; a large store takes minutes. When somebody is writing the ledger, the next day is soon enough.
+	 */
+	public function reconcile(): void {
+		$this->plugin->migrations()->run_if_needed();
+		wc_set_time_limit( 0 );
+		try {
+			$this->plugin->ledger()->reconcile()->run();
+		} catch ( Locked ) {
+			wc_get_logger()->notice( 'The ledger was not compared with the platform: somebody was writing it.', array( 'source' => 'woocommerce-payments' ) );
+		}
+	}
+
+	/**
+	 * Finds out what became of actions whose outcome is not known.
+	 */
+	public function settle(): void {
+		$this->plugin->migrations()->run_if_needed();
+		$this->plugin->money()->settlement()->run();
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Sums that are kept with the writes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use Closure;
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Database;
+
+/**
+ * Collects what rows add to and take from the sums of one table, and writes it once.
+ *
+ * @phpstan-type Key array<string, string|int>
+ */
+final class KeptSums {
+
+	/**
+	 * The columns of every table of sums.
+	 */
+	public const SUMS = array( 'transactions', 'amount', 'fees', 'net' );
+
+	/**
+	 * What is to be written, by key.
+	 *
+	 * @var array<string, array{key: Key, sums: array{int, int, int, int}}>
+	 */
+	private array $changes = array();
+
+	/**
+	 * Writes through the given database.
+	 *
+	 * @param Database                                                   $database Our tables.
+	 * @param BulkWrite                                                  $bulk     Writes many rows at once.
+	 * @param string                                                     $table    Short table name.
+	 * @param Closure(array<string, string|int|float|null>): Key $key      Which sum a row of `ledger_transactions` belongs to, by column.
+	 */
+	public function __construct(
+		private readonly Database $database,
+		private readonly BulkWrite $bulk,
+		private readonly string $table,
+		private readonly Closure $key
+	) {}
+
+	/**
+	 * Adds a row, or takes it out.
+	 *
+	 * @param array<string, string|int|float|null> $row  A row of `ledger_transactions`.
+	 * @param 1|-1                                 $sign 1 adds, -1 takes out.
+	 */
+	public function count( array $row, int $sign ): void {
+		$key  = ( $this->key )( $row );
+		$name = implode( '|', $key );
+		$sums = $this->changes[ $name ]['sums'] ?? array( 0, 0, 0, 0 );
+
+		$this->changes[ $name ] = array(
+			'key'  => $key,
+			'sums' => array(
+				$sums[0] + $sign,
+				$sums[1] + $sign * (int) $row['amount'],
+				$sums[2] + $sign * (int) $row['fees'],
+				$sums[3] + $sign * (int) $row['net'],
+			),
+		);
+	}
+
+	/**
+	 * Writes what was collected into an empty table.
+	 */
+	public function write_all(): void {
+		$rows = array_map( static fn ( array $change ): array => $change['key'] + array_combine( self::SUMS, $change['sums'] ), $this->changes );
+		$this->bulk->write( $this->database->table( $this->table ), array_values( $rows ) );
+		$this->changes = array();
+	}
+
+	/**
+	 * Adds what was collected to the sums that are there.
+	 */
+	public function add(): void {
+		foreach ( $this->changes as $change ) {
+			if ( array( 0, 0, 0, 0 ) !== $change['sums'] ) {
+				$this->add_one( $change['key'], $change['sums'] );
+			}
+		}
+		$this->changes = array();
+	}
+
+	/**
+	 * Adds to one sum; a sum of no transactions goes.
+	 *
+	 * @param Key                       $key  Values of the key's columns.
+	 * @param array{int, int, int, int} $sums What is added.
+	 */
+	private function add_one( array $key, array $sums ): void {
+		$table  = $this->database->table( $this->table );
+		$marks  = array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $key );
+		$where  = implode( ' AND ', array_map( static fn ( string $column, string $mark ): string => "{$column} = {$mark}", array_keys( $key ), $marks ) );
+		$values = array_values( $key );
+		$this->database->run(
+			"INSERT IGNORE INTO {$table} (" . implode( ', ', array_keys( $key ) ) . ', transactions, amount, fees, net) VALUES (' . implode( ', ', $marks ) . ', 0, 0, 0, 0)',
+			$values
+		);
+		$this->database->run(
+			"UPDATE {$table} SET transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d WHERE {$where}",
+			array( ...$sums, ...$values )
+		);
+		if ( $sums[0] < 0 ) {
+			$this->database->run( "DELETE FROM {$table} WHERE {$where} AND transactions = 0", $values );
+		}
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+/**
+ * The list of authorizations.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use Generator;
+use MerchantPayments\Ledger\PaymentCustomer;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Payments that are authorized and can be captured: a row comes with the authorization and goes when it is captured, canceled or expired.
+ */
+final class Authorizations implements Projection {
+
+	/**
+	 * Authorizations are older than the newest payment by so many days at most, with room to spare for quiet weeks (specification part 2, section 9:
+	 * they last 7 days).
+	 */
+	private const DAYS = 31;
+
+	/**
+	 * Reads over the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The table.
+	 */
+	public function table(): string {
+		return 'ledger_authorizations';
+	}
+
+	/**
+	 * The column with the intent's id.
+	 */
+	public function id(): string {
+		return 'payment_intent_id';
+	}
+
+	/**
+	 * The intent of an event about an intent.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return list<string>
+	 */
+	public function targets( array $event ): array {
+		$told = array( 'payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'payment_intent.canceled' );
+		return in_array( $event['type'], $told, true ) ? array( (string) $event['data']['object']['id'] ) : array();
+	}
+
+	/**
+	 * The row of an intent.
+	 *
+	 * @param string $id Intent id.
+	 * @return array<string, string|int|null>|null
+	 */
+	public function row( string $id ): ?array {
+		try {
+			return self::from( $this->transport->request( 'GET', '/v1/payment_intents/' . $id, array( 'expand' => array( 'latest_charge' ) ) ) );
+		} catch ( NotFound ) {
+			return null;
+		}
+	}
+
+	/**
+	 * All rows.
+	 *
+	 * @return Generator<int, list<array<string, string|int|null>>>
+	 */
+	public function rows(): Generator {
+		// The newest intents come first, so the first page tells what day it is on the platform.
+		$oldest = null;
+		foreach ( ( new Pages( $this->transport ) )->of( '/v1/payment_intents', array( 'expand' => array( 'data.latest_charge' ) ) ) as $page ) {
+			$oldest ??= (int) $page[0]['created'] - self::DAYS * 86400;
+			yield array_values( array_filter( array_map( self::from( ... ), $page ) ) );
+			if ( (int) $page[ count( $page ) - 1 ]['created'] < $oldest ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * The row of an intent; null when nothing is there to be captured.
+	 *
+	 * @param array<string, mixed> $intent The intent, its charge expanded.
+	 * @return array<string, string|int|null>|null
+	 */
+	private static function from( array $intent ): ?array {
+		$charge = $intent['latest_charge'];
+		if ( 'requires_capture' !== $intent['status'] || ! is_array( $charge ) ) {
+			return null;
+		}
+		return array(
+			'payment_intent_id' => (string) $intent['id'],
+			'livemode'          => (int) $intent['livemode'],
+			'charge_id'         => (string) $charge['id'],
+			'created'           => (int) $charge['created'],
+			'amount'            => (int) $charge['amount'],
+			'currency'          => (string) $charge['currency'],
+			'risk_level'        => PaymentCustomer::risk( $charge ),
+			...PaymentCustomer::columns( $charge ),
+		);
+	}
+}

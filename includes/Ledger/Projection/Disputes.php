@@ -1,0 +1,104 @@
+<?php
+/**
+ * The list of disputes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use Generator;
+use MerchantPayments\Ledger\PaymentCustomer;
+use MerchantPayments\Ledger\PaymentSource;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Every dispute and inquiry that there ever was, as it stands.
+ */
+final class Disputes implements Projection {
+
+	/**
+	 * Reads over the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The table.
+	 */
+	public function table(): string {
+		return 'ledger_disputes';
+	}
+
+	/**
+	 * The column with the dispute's id.
+	 */
+	public function id(): string {
+		return 'dispute_id';
+	}
+
+	/**
+	 * The dispute of an event about a dispute. What a refund does to an inquiry is such an event, too.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return list<string>
+	 */
+	public function targets( array $event ): array {
+		return str_starts_with( (string) $event['type'], 'charge.dispute.' ) ? array( (string) $event['data']['object']['id'] ) : array();
+	}
+
+	/**
+	 * The row of a dispute.
+	 *
+	 * @param string $id Dispute id.
+	 * @return array<string, string|int|null>|null
+	 */
+	public function row( string $id ): ?array {
+		try {
+			return self::from( $this->transport->request( 'GET', '/v1/disputes/' . $id, array( 'expand' => array( 'charge' ) ) ) );
+		} catch ( NotFound ) {
+			return null;
+		}
+	}
+
+	/**
+	 * All rows.
+	 *
+	 * @return Generator<int, list<array<string, string|int|null>>>
+	 */
+	public function rows(): Generator {
+		foreach ( ( new Pages( $this->transport ) )->of( '/v1/disputes', array( 'expand' => array( 'data.charge' ) ) ) as $page ) {
+			yield array_map( self::from( ... ), $page );
+		}
+	}
+
+	/**
+	 * The row of a dispute.
+	 *
+	 * @param array<string, mixed> $dispute The dispute, its charge expanded.
+	 * @return array<string, string|int|null>
+	 */
+	private static function from( array $dispute ): array {
+		$charge = (array) $dispute['charge'];
+		$intent = $dispute['payment_intent'] ?? null;
+		return array(
+			'dispute_id'        => (string) $dispute['id'],
+			'livemode'          => (int) $dispute['livemode'],
+			'charge_id'         => (string) $charge['id'],
+			'payment_intent_id' => is_array( $intent ) ? (string) $intent['id'] : $intent,
+			'created'           => (int) $dispute['created'],
+			'due_by'            => (int) ( $dispute['evidence_details']['due_by'] ?? 0 ),
+			'amount'            => (int) $dispute['amount'],
+			'currency'          => (string) $dispute['currency'],
+			'reason'            => mb_substr( (string) $dispute['reason'], 0, 50 ),
+			'status'            => mb_substr( (string) $dispute['status'], 0, 40 ),
+			'source'            => mb_substr( (string) PaymentSource::of( $charge )['source'], 0, 50 ),
+			...PaymentCustomer::columns( $charge ),
+		);
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * The list of documents.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use Generator;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * The platform's papers for the merchant: a row comes with the paper and never changes.
+ */
+final class Documents implements Projection {
+
+	/**
+	 * Reads over the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * The table.
+	 */
+	public function table(): string {
+		return 'ledger_documents';
+	}
+
+	/**
+	 * The column with the document's id.
+	 */
+	public function id(): string {
+		return 'document_id';
+	}
+
+	/**
+	 * The document of an event about one.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return list<string>
+	 */
+	public function targets( array $event ): array {
+		return 'document.created' === $event['type'] ? array( (string) $event['data']['object']['id'] ) : array();
+	}
+
+	/**
+	 * The row of a document.
+	 *
+	 * @param string $id Document id.
+	 * @return array<string, string|int>|null
+	 */
+	public function row( string $id ): ?array {
+		try {
+			return self::from( $this->transport->request( 'GET', '/v1/sandbox/documents/' . $id ) );
+		} catch ( NotFound ) {
+			return null;
+		}
+	}
+
+	/**
+	 * All rows.
+	 *
+	 * @return Generator<int, list<array<string, string|int>>>
+	 */
+	public function rows(): Generator {
+		foreach ( ( new Pages( $this->transport ) )->of( '/v1/sandbox/documents' ) as $page ) {
+			yield array_map( self::from( ... ), $page );
+		}
+	}
+
+	/**
+	 * The row of a document.
+	 *
+	 * @param array<string, mixed> $document The document.
+	 * @return array<string, string|int>
+	 */
+	private static function from( array $document ): array {
+		return array(
+			'document_id' => (string) $document['id'],
+			'livemode'    => (int) $document['livemode'],
+			'type'        => (string) $document['type'],
+			'created'     => (int) $document['created'],
+			'period_from' => (string) $document['period_from'],
+			'period_to'   => (string) $document['period_to'],
+		);
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * The list of fraud outcomes.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use Generator;
+use MerchantPayments\Ledger\PaymentCustomer;
+use MerchantPayments\Platform\FraudRules;
+
+/**
+ * Payments that fraud rules held or blocked. What the rules let through is in no list.
+ */
+final class FraudOutcomes implements Projection {
+
+	/**
+	 * Events after which a payment may have another outcome.
+	 */
+	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
+
+	/**
+	 * Reads from the given rules.
+	 *
+	 * @param FraudRules $rules The platform's fraud rules.
+	 */
+	public function __construct( private readonly FraudRules $rules ) {}
+
+	/**
+	 * The table.
+	 */
+	public function table(): string {
+		return 'ledger_fraud_outcomes';
+	}
+
+	/**
+	 * The column with the intent's id.
+	 */
+	public function id(): string {
+		return 'payment_intent_id';
+	}
+
+	/**
+	 * The intent of an event about an intent.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return list<string>
+	 */
+	public function targets( array $event ): array {
+		return in_array( $event['type'], self::TOLD, true ) ? array( (string) $event['data']['object']['id'] ) : array();
+	}
+
+	/**
+	 * The row of an intent.
+	 *
+	 * @param string $id Intent id.
+	 * @return array<string, string|int|null>|null
+	 */
+	public function row( string $id ): ?array {
+		$outcome = $this->rules->outcome( $id );
+		return null === $outcome ? null : self::from( $outcome );
+	}
+
+	/**
+	 * All rows.
+	 *
+	 * @return Generator<int, list<array<string, string|int|null>>>
+	 */
+	public function rows(): Generator {
+		foreach ( array( 'review', 'block' ) as $status ) {
+			foreach ( $this->rules->outcomes( $status ) as $page ) {
+				yield array_values( array_filter( array_map( self::from( ... ), $page ) ) );
+			}
+		}
+	}
+
+	/**
+	 * The row of an outcome; null for what the rules let through.
+	 *
+	 * @param array<string, mixed> $outcome The outcome, its intent and charge expanded.
+	 * @return array<string, string|int|null>|null
+	 */
+	private static function from( array $outcome ): ?array {
+		if ( 'allow' === $outcome['status'] ) {
+			return null;
+		}
+		$intent = $outcome['payment_intent'];
+		return array(
+			'payment_intent_id' => (string) $intent['id'],
+			'livemode'          => (int) $outcome['livemode'],
+			'created'           => (int) $outcome['created'],
+			'amount'            => (int) $intent['amount'],
+			'currency'          => (string) $intent['currency'],
+			'status'            => (string) $outcome['status'],
+			'state'             => (string) $outcome['state'],
+			'intent_status'     => (string) $intent['status'],
+			...PaymentCustomer::columns( (array) $outcome['charge'] ),
+		);
+	}
+}

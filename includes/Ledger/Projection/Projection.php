@@ -1,0 +1,56 @@
+<?php
+/**
+ * A small list of the ledger.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use Generator;
+use MerchantPayments\Platform\Exception\PlatformException;
+
+/**
+ * A list that is made of one kind of the platform's objects, a row each: authorizations, disputes, … Money is none of its business: sums of
+ * movements are the Projector's.
+ *
+ * @phpstan-type Row array<string, string|int|float|null>
+ */
+interface Projection {
+
+	/**
+	 * The table's short name, for example `ledger_authorizations`.
+	 */
+	public function table(): string;
+
+	/**
+	 * The column with the object's id.
+	 */
+	public function id(): string;
+
+	/**
+	 * The objects that an event may have changed.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return list<string> Ids.
+	 */
+	public function targets( array $event ): array;
+
+	/**
+	 * An object's row as the platform has it now.
+	 *
+	 * @param string $id Object id.
+	 * @return Row|null Null when it does not belong into the list, or not any more.
+	 * @throws PlatformException When the platform does not answer.
+	 */
+	public function row( string $id ): ?array;
+
+	/**
+	 * All rows, page by page.
+	 *
+	 * @return Generator<int, list<Row>>
+	 */
+	public function rows(): Generator;
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * The tables of the small lists.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use MerchantPayments\Ledger\LedgerTables;
+
+/**
+ * Amounts are minor units of the row's currency, times UTC seconds. `words` are what a search finds a row by, each behind a space.
+ * A dispute without a time to answer by has `due_by` 0.
+ */
+final class ProjectionTables {
+
+	private const CODE = 'CHARACTER SET latin1 COLLATE latin1_bin';
+
+	/**
+	 * What the customer's columns are, wherever a row has a customer.
+	 */
+	private const CUSTOMER = 'customer_name varchar(190) NOT NULL,
+				customer_email varchar(190) NOT NULL,
+				customer_country varchar(2) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				order_id bigint(20) DEFAULT NULL,
+				words text NOT NULL,';
+
+	/**
+	 * The tables.
+	 *
+	 * @param callable(string): string $table   Gives a full table name.
+	 * @param string                   $collate Character set and collation clause.
+	 * @return array<string, string> CREATE TABLE statements by short name.
+	 */
+	public static function definitions( callable $table, string $collate ): array {
+		$id       = LedgerTables::ID;
+		$code     = self::CODE;
+		$customer = self::CUSTOMER;
+		return array(
+			'ledger_authorizations' => "CREATE TABLE {$table( 'ledger_authorizations' )} (
+				payment_intent_id {$id} NOT NULL,
+				livemode tinyint(1) NOT NULL,
+				charge_id {$id} NOT NULL,
+				created bigint(20) NOT NULL,
+				amount bigint(20) NOT NULL,
+				currency varchar(3) {$code} NOT NULL,
+				risk_level tinyint(1) DEFAULT NULL,
+				{$customer}
+				PRIMARY KEY  (payment_intent_id),
+				KEY by_created (livemode,created,payment_intent_id)
+			) {$collate};",
+			'ledger_disputes'       => "CREATE TABLE {$table( 'ledger_disputes' )} (
+				dispute_id {$id} NOT NULL,
+				livemode tinyint(1) NOT NULL,
+				charge_id {$id} NOT NULL,
+				payment_intent_id {$id} DEFAULT NULL,
+				created bigint(20) NOT NULL,
+				due_by bigint(20) NOT NULL,
+				amount bigint(20) NOT NULL,
+				currency varchar(3) {$code} NOT NULL,
+				reason varchar(50) {$code} NOT NULL,
+				status varchar(40) {$code} NOT NULL,
+				source varchar(50) {$code} NOT NULL,
+				{$customer}
+				PRIMARY KEY  (dispute_id),
+				KEY by_created (livemode,created,dispute_id),
+				KEY by_status (livemode,status,created)
+			) {$collate};",
+			'ledger_fraud_outcomes' => "CREATE TABLE {$table( 'ledger_fraud_outcomes' )} (
+				payment_intent_id {$id} NOT NULL,
+				livemode tinyint(1) NOT NULL,
+				created bigint(20) NOT NULL,
+				amount bigint(20) NOT NULL,
+				currency varchar(3) {$code} NOT NULL,
+				status varchar(20) {$code} NOT NULL,
+				state varchar(20) {$code} NOT NULL,
+				intent_status varchar(40) {$code} NOT NULL,
+				{$customer}
+				PRIMARY KEY  (payment_intent_id),
+				KEY by_created (livemode,state,created,payment_intent_id)
+			) {$collate};",
+		);
+	}
+}

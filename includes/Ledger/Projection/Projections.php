@@ -1,0 +1,111 @@
+<?php
+/**
+ * The writer of the small lists.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Projector;
+
+/**
+ * Keeps every small list up with the platform. An event says which objects may have changed; their rows are made from the objects as they are
+ * now, one writer at a time, so events may come twice and in any order.
+ */
+final class Projections {
+
+	/**
+	 * Writes the given lists.
+	 *
+	 * @param Database         $database Our tables.
+	 * @param BulkWrite        $bulk     Writes many rows at once.
+	 * @param Lock             $lock     Keeps writers apart.
+	 * @param list<Projection> $lists    The lists.
+	 */
+	public function __construct(
+		private readonly Database $database,
+		private readonly BulkWrite $bulk,
+		private readonly Lock $lock,
+		private readonly array $lists
+	) {}
+
+	/**
+	 * Takes in one event.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @throws Locked When another request is writing; the event stays to be handled.
+	 */
+	public function handle( array $event ): void {
+		foreach ( $this->lists as $list ) {
+			$ids = $list->targets( $event );
+			if ( array() !== $ids ) {
+				$this->lock->hold( Projector::LOCK, Projector::SECONDS, fn () => $this->write( $list, $ids ) );
+			}
+		}
+	}
+
+	/**
+	 * Makes every list anew. The caller holds the lock of writers.
+	 */
+	public function rebuild(): void {
+		foreach ( $this->lists as $list ) {
+			$table = $this->database->table( $list->table() );
+			$this->database->run( "DELETE FROM {$table}" );
+			foreach ( $list->rows() as $rows ) {
+				$this->bulk->write( $table, $rows );
+			}
+		}
+	}
+
+	/**
+	 * What differs between a list and the platform.
+	 *
+	 * @return list<string> Table and id of each row that is missing, too many or wrong.
+	 */
+	public function differences(): array {
+		$found = array();
+		foreach ( $this->lists as $list ) {
+			$here = array();
+			foreach ( $this->database->rows( "SELECT * FROM {$this->database->table( $list->table() )}" ) as $row ) {
+				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), $row );
+			}
+			foreach ( $list->rows() as $rows ) {
+				foreach ( $rows as $row ) {
+					$id = (string) $row[ $list->id() ];
+					if ( ( $here[ $id ] ?? null ) !== array_map( strval( ... ), $row ) ) {
+						$found[] = $list->table() . ' ' . $id;
+					}
+					unset( $here[ $id ] );
+				}
+			}
+			array_push( $found, ...array_map( static fn ( string|int $id ): string => $list->table() . ' ' . $id, array_keys( $here ) ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * Writes objects as they are now.
+	 *
+	 * @param Projection   $list Their list.
+	 * @param list<string> $ids  Object ids.
+	 */
+	private function write( Projection $list, array $ids ): void {
+		$table = $this->database->table( $list->table() );
+		foreach ( $ids as $id ) {
+			$row = $list->row( $id );
+			$this->database->transaction(
+				function () use ( $table, $list, $id, $row ): void {
+					$this->database->run( "DELETE FROM {$table} WHERE {$list->id()} = %s", array( $id ) );
+					$this->bulk->write( $table, null === $row ? array() : array( $row ) );
+				}
+			);
+		}
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * Making ledger and platform agree.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Ledger\Projection\Projections;
+
+/**
+ * Compares the ledger with the platform, takes in what was missed, makes the ledger anew when it is wrong, and logs each difference. Run every day
+ * by Action Scheduler, and by `wp payments reconcile`.
+ */
+final class Reconcile {
+
+	/**
+	 * The source of our lines in WooCommerce's log.
+	 */
+	private const LOG = array( 'source' => 'woocommerce-payments' );
+
+	/**
+	 * Works with the given parts.
+	 *
+	 * @param EventFeed   $feed    Takes in what was missed.
+	 * @param Check       $check   Finds what is wrong.
+	 * @param Projections $lists   The small lists.
+	 * @param Rebuild     $rebuild Makes the ledger anew.
+	 */
+	public function __construct(
+		private readonly EventFeed $feed,
+		private readonly Check $check,
+		private readonly Projections $lists,
+		private readonly Rebuild $rebuild
+	) {}
+
+	/**
+	 * Compares and repairs.
+	 *
+	 * @return array{found: list<string>, left: list<string>} The differences that there were, and those that a repair did not heal.
+	 * @throws Locked When somebody else is writing the ledger.
+	 */
+	public function run(): array {
+		$this->feed->catch_up();
+		$found = $this->differences();
+		if ( array() === $found ) {
+			return array(
+				'found' => array(),
+				'left'  => array(),
+			);
+		}
+		$log = wc_get_logger();
+		foreach ( $found as $difference ) {
+			$log->warning( 'Ledger and platform differ: ' . $difference, self::LOG );
+		}
+		$this->rebuild->run();
+		$left = $this->differences();
+		foreach ( $left as $difference ) {
+			$log->error( 'Ledger and platform still differ: ' . $difference, self::LOG );
+		}
+		return array(
+			'found' => $found,
+			'left'  => $left,
+		);
+	}
+
+	/**
+	 * What differs now, a line each.
+	 *
+	 * @return list<string>
+	 */
+	private function differences(): array {
+		return array( ...array_map( static fn ( Difference $difference ): string => $difference->text(), $this->check->run() ), ...$this->lists->differences() );
+	}
+}

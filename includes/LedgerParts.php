@@ -1,0 +1,137 @@
+<?php
+/**
+ * How the ledger is put together.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use Closure;
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\PayoutItems;
+use MerchantPayments\Ledger\PlatformReader;
+use MerchantPayments\Ledger\Projection\Authorizations;
+use MerchantPayments\Ledger\Projection\Disputes;
+use MerchantPayments\Ledger\Projection\FraudOutcomes;
+use MerchantPayments\Ledger\Projection\Documents;
+use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Platform\FraudRules;
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * The part of the composition root that wires the ledger's writers. Everything is cheap to make.
+ */
+final class LedgerParts {
+
+	/**
+	 * Writes many rows at once.
+	 *
+	 * @var BulkWrite
+	 */
+	private readonly BulkWrite $bulk;
+
+	/**
+	 * Reads what rows are made of.
+	 *
+	 * @var PlatformReader
+	 */
+	private readonly PlatformReader $reader;
+
+	/**
+	 * What payouts consist of.
+	 *
+	 * @var PayoutItems
+	 */
+	private readonly PayoutItems $items;
+
+	/**
+	 * Wires with the given parts.
+	 *
+	 * @param Database                             $database  Our tables.
+	 * @param Lock                                 $lock      The locks.
+	 * @param Clock                                $clock     The machine's time.
+	 * @param Transport                            $transport The platform.
+	 * @param Closure(array<string, mixed>): void $listener  Is told each event after the ledger has it.
+	 */
+	public function __construct(
+		private readonly Database $database,
+		private readonly Lock $lock,
+		private readonly Clock $clock,
+		private readonly Transport $transport,
+		private readonly Closure $listener
+	) {
+		$this->bulk   = new BulkWrite( $database );
+		$this->reader = new PlatformReader( $transport, new Pages( $transport ) );
+		$this->items  = new PayoutItems( $database, $this->bulk );
+	}
+
+	/**
+	 * The writer of movements and payouts.
+	 */
+	public function projector(): Projector {
+		return new Projector( $this->database, $this->bulk, $this->reader, $this->items, $this->lock, $this->clock );
+	}
+
+	/**
+	 * Keeps the ledger up with the platform.
+	 */
+	public function feed(): EventFeed {
+		return new EventFeed( $this->transport, $this->projector(), $this->take_in( ... ) );
+	}
+
+	/**
+	 * The writer of the small lists.
+	 */
+	public function projections(): Projections {
+		$lists = array(
+			new Authorizations( $this->transport ),
+			new FraudOutcomes( new FraudRules( $this->transport ) ),
+			new Documents( $this->transport ),
+			new Disputes( $this->transport ),
+		);
+		return new Projections( $this->database, $this->bulk, $this->lock, $lists );
+	}
+
+	/**
+	 * Makes the ledger anew.
+	 */
+	public function rebuild(): Rebuild {
+		return new Rebuild( $this->database, $this->bulk, $this->reader, $this->items, $this->feed(), $this->lock, $this->projections() );
+	}
+
+	/**
+	 * Proves that the money adds up.
+	 */
+	public function check(): Check {
+		return new Check( $this->database, $this->reader, $this->items );
+	}
+
+	/**
+	 * Makes ledger and platform agree.
+	 */
+	public function reconcile(): Reconcile {
+		return new Reconcile( $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
+	}
+
+	/**
+	 * Brings the small lists, and then those who listen, up to an event.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	private function take_in( array $event ): void {
+		$this->projections()->handle( $event );
+		( $this->listener )( $event );
+	}
+}

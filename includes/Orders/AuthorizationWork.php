@@ -1,0 +1,99 @@
+<?php
+/**
+ * What can be done with an authorization.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Refusal;
+use WC_Order;
+
+/**
+ * What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`.
+ */
+abstract class AuthorizationWork implements MoneyWork {
+
+	/**
+	 * The refusals of both (specification part 2, section 8): HTTP statuses by code.
+	 */
+	public const ERRORS = array(
+		PaymentOrders::MISSING              => array( 404 ),
+		'wcpay_refunded_order_uncapturable' => array( 400 ),
+		'wcpay_intent_order_mismatch'       => array( 409 ),
+		'wcpay_payment_uncapturable'        => array( 409 ),
+	);
+
+	/**
+	 * Works with the given parts.
+	 *
+	 * @param Transport     $transport The platform.
+	 * @param PaymentOrders $orders    Finds orders.
+	 * @param OrderPayment  $payment   Tells orders.
+	 */
+	public function __construct(
+		protected readonly Transport $transport,
+		protected readonly PaymentOrders $orders,
+		protected readonly OrderPayment $payment
+	) {}
+
+	/**
+	 * One at a time on each payment.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 */
+	final public function subject( array $params ): string {
+		return 'intent:' . $params['payment_intent_id'];
+	}
+
+	/**
+	 * Each can happen to a payment once.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 */
+	final public function key( array $params ): string {
+		return $this->name() . ':' . $params['payment_intent_id'];
+	}
+
+	/**
+	 * Checks order and payment.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 * @return array{0: WC_Order, 1: array<string, mixed>} The order and the intent.
+	 * @throws Refusal When it cannot be done.
+	 */
+	final protected function check( array $params ): array {
+		$order = $this->orders->get( (int) $params['order_id'] );
+		if ( array() !== $order->get_refunds() ) {
+			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), 400 );
+		}
+		$intent = $this->intent( (string) $params['payment_intent_id'] );
+		if ( null === $intent || (int) ( $intent['metadata']['order_id'] ?? 0 ) !== $order->get_id() ) {
+			throw new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), 409 );
+		}
+		if ( 'requires_capture' !== $intent['status'] ) {
+			throw new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), 409 );
+		}
+		return array( $order, $intent );
+	}
+
+	/**
+	 * The payment, or null when the platform does not know it.
+	 *
+	 * @param string $id Intent id.
+	 * @return array<string, mixed>|null
+	 */
+	private function intent( string $id ): ?array {
+		try {
+			return $this->transport->request( 'GET', '/v1/payment_intents/' . $id );
+		} catch ( NotFound ) {
+			return null;
+		}
+	}
+}

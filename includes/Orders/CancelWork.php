@@ -1,0 +1,71 @@
+<?php
+/**
+ * Canceling.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Actions\PlatformCall;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Rest\Refusal;
+use Throwable;
+use WC_Order;
+
+/**
+ * Gives authorized money back. Of a payment that fraud rules hold it is the block.
+ */
+final class CancelWork extends AuthorizationWork {
+
+	/**
+	 * The error of a cancelation that the platform refused.
+	 */
+	public const FAILED = 'wcpay_cancel_error';
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'cancel';
+	}
+
+	/**
+	 * Checks that it can be canceled.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 */
+	public function call( array $params ): PlatformCall {
+		list( $order, $intent ) = $this->check( $params );
+		ManualDecision::begin( $order, ManualDecision::BLOCK );
+		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/cancel' );
+	}
+
+	/**
+	 * Tells the order.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $intent The canceled intent.
+	 * @return array{id: string, status: string}
+	 */
+	public function finish( array $params, array $intent ): array {
+		$this->payment->released( (int) $params['order_id'], $intent );
+		$this->orders->change( (int) $params['order_id'], static fn ( WC_Order $order ) => ManualDecision::complete( $order, ManualDecision::BLOCK ) );
+		return array(
+			'id'     => (string) $intent['id'],
+			'status' => 'canceled',
+		);
+	}
+
+	/**
+	 * Why the platform did not cancel it.
+	 *
+	 * @param array<string, mixed> $params  The action's parameters.
+	 * @param PlatformException    $failure Why.
+	 */
+	public function refused( array $params, PlatformException $failure ): Throwable {
+		return new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), array( 'error_type' => $failure->error_code ) );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * Capturing.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Actions\PlatformCall;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Rest\Refusal;
+use Throwable;
+use WC_Order;
+
+/**
+ * Takes authorized money, at most what the order comes to now. Of a payment that fraud rules hold it is the approval.
+ */
+final class CaptureWork extends AuthorizationWork {
+
+	/**
+	 * The error of a capture that the platform refused.
+	 */
+	public const FAILED = 'wcpay_capture_error';
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'capture';
+	}
+
+	/**
+	 * Checks that it can be captured.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 */
+	public function call( array $params ): PlatformCall {
+		list( $order, $intent ) = $this->check( $params );
+		ManualDecision::begin( $order, ManualDecision::APPROVE );
+		$total  = OrderMoney::of_decimal( (string) $order->get_total(), (string) $intent['currency'] );
+		$amount = min( $total->amount, (int) $intent['amount_capturable'] );
+		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/capture', array( 'amount_to_capture' => $amount ) );
+	}
+
+	/**
+	 * Tells the order.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $intent The captured intent.
+	 * @return array{id: string, status: string}
+	 */
+	public function finish( array $params, array $intent ): array {
+		$this->payment->captured( (int) $params['order_id'], $intent );
+		$this->orders->change( (int) $params['order_id'], static fn ( WC_Order $order ) => ManualDecision::complete( $order, ManualDecision::APPROVE ) );
+		return array(
+			'id'     => (string) $intent['id'],
+			'status' => 'succeeded',
+		);
+	}
+
+	/**
+	 * Why the platform did not take it; `error_type` is the platform's code.
+	 *
+	 * @param array<string, mixed> $params  The action's parameters.
+	 * @param PlatformException    $failure Why.
+	 */
+	public function refused( array $params, PlatformException $failure ): Throwable {
+		$details = array( 'error_type' => $failure->error_code );
+		if ( 'amount_too_small' === $failure->error_code ) {
+			$details['extra_details'] = array_filter(
+				array(
+					'minimum_amount'          => $failure->details['minimum_amount'] ?? null,
+					'minimum_amount_currency' => strtoupper( (string) ( $failure->details['currency'] ?? '' ) ),
+				)
+			);
+		}
+		return new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), $details );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * What an order remembers of a dispute.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use WC_Order;
+
+/**
+ * The status that an order was last told of, and the status that the order itself had before.
+ */
+final class DisputeMemory {
+
+	/**
+	 * The meta of an order: `{ dispute id: { status, before } }`.
+	 */
+	public const META = '_wcpay_disputes';
+
+	/**
+	 * Remembers.
+	 *
+	 * @param string $status The dispute's status that was told last; empty for none.
+	 * @param string $before The order's status before it was put on hold; empty when nobody knows.
+	 */
+	private function __construct( public readonly string $status, public string $before ) {}
+
+	/**
+	 * What an order remembers.
+	 *
+	 * @param WC_Order $order      The order.
+	 * @param string   $dispute_id Dispute id.
+	 */
+	public static function of( WC_Order $order, string $dispute_id ): self {
+		$known = self::all( $order )[ $dispute_id ] ?? array();
+		return new self( (string) ( $known['status'] ?? '' ), (string) ( $known['before'] ?? '' ) );
+	}
+
+	/**
+	 * Remembers that a status was told. Whoever changes the order saves it.
+	 *
+	 * @param WC_Order $order      The order.
+	 * @param string   $dispute_id Dispute id.
+	 * @param string   $status     The dispute's status.
+	 */
+	public function tell( WC_Order $order, string $dispute_id, string $status ): void {
+		$told = array(
+			'status' => $status,
+			'before' => $this->before,
+		);
+		$order->update_meta_data( self::META, array( $dispute_id => $told ) + self::all( $order ) );
+	}
+
+	/**
+	 * Everything that an order remembers.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<string, array<string, string>>
+	 */
+	private static function all( WC_Order $order ): array {
+		$all = $order->get_meta( self::META );
+		return is_array( $all ) ? $all : array();
+	}
+}

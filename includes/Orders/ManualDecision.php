@@ -1,0 +1,74 @@
+<?php
+/**
+ * Who decided about a held payment.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use WC_Order;
+
+/**
+ * Remembers with an order which user approved or blocked a payment that fraud rules held (specification part 2, section 4; the meta as in
+ * facts/rest.md, section 5).
+ */
+final class ManualDecision {
+
+	/**
+	 * The metas: who decided, and how fraud rules judged the order.
+	 */
+	public const META    = '_wcpay_fraud_outcome_manual_entry';
+	public const OUTCOME = '_wcpay_fraud_meta_box_type';
+
+	/**
+	 * The decisions, and what each makes of a held order.
+	 */
+	public const APPROVE = 'approve';
+	public const BLOCK   = 'block';
+	private const MADE   = array(
+		self::APPROVE => array( 'approved', 'review_allowed' ),
+		self::BLOCK   => array( 'blocked', 'review_blocked' ),
+	);
+
+	/**
+	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing.
+	 *
+	 * @param WC_Order $order    The order.
+	 * @param string   $decision `approve` or `block`.
+	 */
+	public static function begin( WC_Order $order, string $decision ): void {
+		if ( 'review' !== $order->get_meta( self::OUTCOME ) ) {
+			return;
+		}
+		$user = wp_get_current_user();
+		$order->update_meta_data(
+			self::META,
+			array(
+				'type'     => 'fraud_outcome_manual_' . $decision,
+				'user'     => array(
+					'id'       => $user->ID,
+					'username' => $user->user_login,
+				),
+				'action'   => self::MADE[ $decision ][0],
+				'datetime' => time(),
+			)
+		);
+		$order->save();
+	}
+
+	/**
+	 * Remembers that it was done.
+	 *
+	 * @param WC_Order $order    The order.
+	 * @param string   $decision `approve` or `block`.
+	 */
+	public static function complete( WC_Order $order, string $decision ): void {
+		if ( 'review' === $order->get_meta( self::OUTCOME ) ) {
+			$order->update_meta_data( self::OUTCOME, self::MADE[ $decision ][1] );
+			$order->save();
+		}
+	}
+}

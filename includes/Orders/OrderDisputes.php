@@ -1,0 +1,113 @@
+<?php
+/**
+ * What a dispute means to its order.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\Transport;
+use WC_Order;
+
+/**
+ * Puts an order on hold while a bank asks, and lets it go on or refunds it when the bank has decided. Told twice, it changes nothing.
+ */
+final class OrderDisputes {
+
+	/**
+	 * What the statuses mean: the bank waits or thinks, or it is over. A refund of an inquiry tells the order itself.
+	 */
+	private const ASKED = array( 'needs_response', 'warning_needs_response', 'under_review', 'warning_under_review' );
+	private const OVER  = array( 'won', 'lost', 'warning_closed' );
+
+	/**
+	 * Orders that are not put on hold: of these nothing is left to wait for, or they wait already.
+	 */
+	private const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
+
+	/**
+	 * Changes orders one at a time.
+	 *
+	 * @param Transport     $transport The platform.
+	 * @param PaymentOrders $orders    Finds orders.
+	 */
+	public function __construct( private readonly Transport $transport, private readonly PaymentOrders $orders ) {}
+
+	/**
+	 * Tells an order how a dispute stands, read when the order's turn comes: who comes later tells what is newer.
+	 *
+	 * @param int    $order_id   Order id.
+	 * @param string $dispute_id Dispute id.
+	 * @throws Locked When the order stays busy.
+	 */
+	public function note( int $order_id, string $dispute_id ): void {
+		$this->orders->change(
+			$order_id,
+			function ( WC_Order $order ) use ( $dispute_id ): void {
+				$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $dispute_id );
+				$memory  = DisputeMemory::of( $order, $dispute_id );
+				if ( $memory->status !== $dispute['status'] ) {
+					self::tell( $order, $dispute, $memory );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Tells an order what it has not heard yet.
+	 *
+	 * @param WC_Order             $order   The order.
+	 * @param array<string, mixed> $dispute Stripe's dispute.
+	 * @param DisputeMemory        $memory  What the order remembers.
+	 */
+	private static function tell( WC_Order $order, array $dispute, DisputeMemory $memory ): void {
+		$status = (string) $dispute['status'];
+		$order  = 'lost' === $status ? DisputeRefund::make( $order, $dispute ) : $order;
+		$next   = match ( true ) {
+			in_array( $status, self::ASKED, true ) => self::hold( $order, $memory ),
+			in_array( $status, self::OVER, true )  => self::before( $order, $memory ),
+			default                                => null,
+		};
+		$memory->tell( $order, (string) $dispute['id'], $status );
+		$note = DisputeNotes::of( $dispute );
+		if ( null !== $next && $next !== $order->get_status() ) {
+			$order->update_status( $next, $note );
+			return;
+		}
+		$order->save();
+		if ( '' !== $note ) {
+			$order->add_order_note( $note );
+		}
+	}
+
+	/**
+	 * Where an order goes whose payment is disputed.
+	 *
+	 * @param WC_Order      $order  The order.
+	 * @param DisputeMemory $memory Remembers where it was.
+	 */
+	private static function hold( WC_Order $order, DisputeMemory $memory ): ?string {
+		if ( $order->has_status( self::AT_REST ) ) {
+			return null;
+		}
+		$memory->before = $order->get_status();
+		return 'on-hold';
+	}
+
+	/**
+	 * Where an order goes back to; one that somebody took off hold meanwhile stays where it is.
+	 *
+	 * @param WC_Order      $order  The order.
+	 * @param DisputeMemory $memory Where it was.
+	 */
+	private static function before( WC_Order $order, DisputeMemory $memory ): ?string {
+		if ( ! $order->has_status( 'on-hold' ) ) {
+			return null;
+		}
+		return '' === $memory->before ? ( null === $order->get_date_completed() ? 'processing' : 'completed' ) : $memory->before;
+	}
+}

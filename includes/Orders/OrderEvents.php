@@ -1,0 +1,110 @@
+<?php
+/**
+ * What the platform tells of orders.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Brings orders up to events, wherever the change was made. The objects are read as they are now, so events may come late, twice or in any order.
+ */
+final class OrderEvents {
+
+	/**
+	 * Works with the given parts.
+	 *
+	 * @param Transport     $transport The platform.
+	 * @param OrderPayment  $payment   What payments mean.
+	 * @param OrderRefunds  $refunds   What refunds mean.
+	 * @param OrderDisputes $disputes  What disputes mean.
+	 */
+	public function __construct(
+		private readonly Transport $transport,
+		private readonly OrderPayment $payment,
+		private readonly OrderRefunds $refunds,
+		private readonly OrderDisputes $disputes
+	) {}
+
+	/**
+	 * Takes in one event.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @throws Locked When its order stays busy; the event stays to be handled.
+	 */
+	public function handle( array $event ): void {
+		$thing = (array) ( $event['data']['object'] ?? array() );
+		match ( $event['type'] ) {
+			'payment_intent.succeeded', 'payment_intent.canceled' => $this->payment_of( (string) $thing['id'] ),
+			'refund.created', 'refund.updated', 'refund.failed'  => $this->refund_of( (string) $thing['id'] ),
+			'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => $this->dispute_of( (string) $thing['id'] ),
+			default                                              => null,
+		};
+	}
+
+	/**
+	 * Tells an order how its payment stands.
+	 *
+	 * @param string $intent_id Intent id.
+	 */
+	private function payment_of( string $intent_id ): void {
+		$intent = $this->read( '/v1/payment_intents/' . $intent_id );
+		$order  = null === $intent ? null : PaymentOrders::of( $intent );
+		if ( null === $intent || null === $order ) {
+			return;
+		}
+		match ( $intent['status'] ) {
+			'succeeded' => $this->payment->captured( $order->get_id(), $intent ),
+			'canceled'  => $this->payment->released( $order->get_id(), $intent ),
+			default     => null,
+		};
+	}
+
+	/**
+	 * Tells an order how a refund stands.
+	 *
+	 * @param string $refund_id Refund id.
+	 */
+	private function refund_of( string $refund_id ): void {
+		$refund = $this->read( '/v1/refunds/' . $refund_id, array( 'expand' => array( 'charge' ) ) );
+		$order  = is_array( $refund['charge'] ?? null ) ? PaymentOrders::of( $refund['charge'] ) : null;
+		if ( null !== $refund && null !== $order ) {
+			$this->refunds->note( $order->get_id(), $refund );
+		}
+	}
+
+	/**
+	 * Tells an order how a dispute stands.
+	 *
+	 * @param string $dispute_id Dispute id.
+	 */
+	private function dispute_of( string $dispute_id ): void {
+		$dispute = $this->read( '/v1/disputes/' . $dispute_id, array( 'expand' => array( 'charge' ) ) );
+		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;
+		if ( null !== $order ) {
+			$this->disputes->note( $order->get_id(), $dispute_id );
+		}
+	}
+
+	/**
+	 * Reads an object; null when the platform does not have it any more.
+	 *
+	 * @param string               $path   Stripe's path.
+	 * @param array<string, mixed> $params Query.
+	 * @return array<string, mixed>|null
+	 */
+	private function read( string $path, array $params = array() ): ?array {
+		try {
+			return $this->transport->request( 'GET', $path, $params );
+		} catch ( NotFound ) {
+			return null;
+		}
+	}
+}

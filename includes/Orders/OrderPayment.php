@@ -1,0 +1,89 @@
+<?php
+/**
+ * What a payment means to its order.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use WC_Order;
+
+/**
+ * Tells an order that its authorization was captured or ended: status, stock, e-mails and totals follow WooCommerce's own rules. Told twice,
+ * it changes nothing.
+ */
+final class OrderPayment {
+
+	/**
+	 * What kind of payment it is, which existing tools read.
+	 */
+	public const STATUS = '_intention_status';
+
+	/**
+	 * Changes orders one at a time.
+	 *
+	 * @param PaymentOrders $orders Finds them.
+	 */
+	public function __construct( private readonly PaymentOrders $orders ) {}
+
+	/**
+	 * The money was taken.
+	 *
+	 * @param int                  $order_id Order id.
+	 * @param array<string, mixed> $intent   The intent, with its charge expanded or as an id.
+	 * @throws Locked When the order stays busy.
+	 */
+	public function captured( int $order_id, array $intent ): void {
+		$this->orders->change(
+			$order_id,
+			function ( WC_Order $order ) use ( $intent ): void {
+				if ( $order->get_meta( self::STATUS ) === 'succeeded' || null !== $order->get_date_paid() ) {
+					return;
+				}
+				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
+				$order->update_meta_data( self::STATUS, 'succeeded' );
+				$order->add_order_note(
+					sprintf(
+						/* translators: 1: amount with currency, 2: id of the payment. */
+						__( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ),
+						$amount->text(),
+						$intent['id']
+					)
+				);
+				// An order that was refunded meanwhile is not completed, and not saved, by WooCommerce.
+				$order->save_meta_data();
+				$order->payment_complete( (string) $intent['id'] );
+			}
+		);
+	}
+
+	/**
+	 * The authorization was given back, or ran out.
+	 *
+	 * @param int                  $order_id Order id.
+	 * @param array<string, mixed> $intent   The intent.
+	 * @throws Locked When the order stays busy.
+	 */
+	public function released( int $order_id, array $intent ): void {
+		$this->orders->change(
+			$order_id,
+			function ( WC_Order $order ) use ( $intent ): void {
+				if ( $order->get_meta( self::STATUS ) === 'canceled' || null !== $order->get_date_paid() ) {
+					return;
+				}
+				$amount = new OrderMoney( (int) $intent['amount'], (string) $intent['currency'] );
+				$text   = 'automatic' === ( $intent['cancellation_reason'] ?? null )
+					/* translators: 1: amount with currency, 2: id of the payment. */
+					? __( 'The authorization of %1$s expired (%2$s).', 'woocommerce-payments' )
+					/* translators: 1: amount with currency, 2: id of the payment. */
+					: __( 'The authorization of %1$s was canceled (%2$s).', 'woocommerce-payments' );
+				$order->update_meta_data( self::STATUS, 'canceled' );
+				$order->update_status( 'cancelled', sprintf( $text, $amount->text(), $intent['id'] ) );
+			}
+		);
+	}
+}

@@ -1,0 +1,253 @@
+<?php
+/**
+ * What a refund means to its order.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\Exception\Locked;
+use RuntimeException;
+use WC_Order;
+use WC_Order_Refund;
+
+/**
+ * Keeps an order's refunds as the platform's: one each, tied by the platform's id. What the order's page, our page and the platform tell of the
+ * same refund, in whatever order, is one refund.
+ */
+final class OrderRefunds {
+
+	/**
+	 * The meta of a refund that names the platform's, and says how far that is.
+	 */
+	public const REFUND = '_wcpay_refund_id';
+	public const STATUS = '_wcpay_refund_status';
+
+	/**
+	 * The platform's statuses of a refund whose money did not go, or came back.
+	 */
+	private const VOID = array( 'failed', 'canceled' );
+
+	/**
+	 * How long WooCommerce may take to pay out a refund that it has made, in seconds.
+	 */
+	private const IN_THE_MAKING = 300;
+
+	/**
+	 * Changes orders one at a time.
+	 *
+	 * @param PaymentOrders $orders Finds them.
+	 */
+	public function __construct( private readonly PaymentOrders $orders ) {}
+
+	/**
+	 * Notes what the platform says of a refund.
+	 *
+	 * @param int                  $order_id Order id.
+	 * @param array<string, mixed> $refund   Stripe's refund.
+	 * @param int                  $made_id  The order's refund for which it was asked, when it was asked for on the order's page; else 0.
+	 * @throws Locked When the order stays busy.
+	 */
+	public function note( int $order_id, array $refund, int $made_id = 0 ): void {
+		$this->orders->change(
+			$order_id,
+			function ( WC_Order $order ) use ( $refund, $made_id ): void {
+				$known = self::find( $order, (string) $refund['id'] ) ?? self::untied( $order )[ $made_id ] ?? null;
+				if ( in_array( $refund['status'], self::VOID, true ) ) {
+					$this->undo( $order, $known, $refund );
+				} elseif ( null === $known ) {
+					$this->make( $order, $refund );
+				} elseif ( $known->get_meta( self::STATUS ) !== $refund['status'] ) {
+					self::tie( $known, $refund );
+					$known->save();
+				}
+			}
+		);
+	}
+
+	/**
+	 * The order's refund that is tied to one of the platform's.
+	 *
+	 * @param WC_Order $order     The order.
+	 * @param string   $refund_id The platform's id.
+	 */
+	public static function find( WC_Order $order, string $refund_id ): ?WC_Order_Refund {
+		foreach ( $order->get_refunds() as $refund ) {
+			if ( $refund->get_meta( self::REFUND ) === $refund_id ) {
+				return $refund;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The refund that is being made on the order's page right now, and that does not know its platform id yet.
+	 *
+	 * @param WC_Order $order  The order.
+	 * @param int      $amount Minor units of the order's currency.
+	 */
+	public static function in_the_making( WC_Order $order, int $amount ): ?WC_Order_Refund {
+		foreach ( self::untied( $order ) as $made ) {
+			if ( self::is_young( $made ) && OrderMoney::of_decimal( $made->get_amount(), $order->get_currency() )->amount === $amount ) {
+				return $made;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The order's refunds that do not know a platform id and are no lost dispute either.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<int, WC_Order_Refund> By id, the newest first.
+	 */
+	private static function untied( WC_Order $order ): array {
+		$untied = array();
+		foreach ( $order->get_refunds() as $made ) {
+			if ( '' === $made->get_meta( self::REFUND ) && '' === $made->get_meta( DisputeRefund::META ) ) {
+				$untied[ $made->get_id() ] = $made;
+			}
+		}
+		krsort( $untied );
+		return $untied;
+	}
+
+	/**
+	 * Whether WooCommerce may still be paying a refund out.
+	 *
+	 * @param WC_Order_Refund $made The order's refund.
+	 */
+	private static function is_young( WC_Order_Refund $made ): bool {
+		return time() - (int) $made->get_date_created()?->getTimestamp() < self::IN_THE_MAKING;
+	}
+
+	/**
+	 * Waits for the order's page: a refund that is being made there may turn out to be this one, or be refused and give back the room for it.
+	 *
+	 * @param WC_Order   $order The order.
+	 * @param OrderMoney $money What the new refund comes to.
+	 * @param OrderMoney $rest  What is left of the order.
+	 * @throws Locked While it is not known.
+	 */
+	private static function wait_for_page( WC_Order $order, OrderMoney $money, OrderMoney $rest ): void {
+		$is_same = null !== self::in_the_making( $order, $money->amount );
+		if ( $is_same || ( $money->amount > $rest->amount && array() !== array_filter( self::untied( $order ), self::is_young( ... ) ) ) ) {
+			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
+		}
+	}
+
+	/**
+	 * Ties an order's refund to the platform's. The caller saves it.
+	 *
+	 * @param WC_Order_Refund      $made   The order's refund.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 */
+	private static function tie( WC_Order_Refund $made, array $refund ): void {
+		$made->update_meta_data( self::REFUND, $refund['id'] );
+		$made->update_meta_data( self::STATUS, $refund['status'] );
+		$made->set_refunded_payment( true );
+	}
+
+	/**
+	 * Makes the order's refund. A full one takes every item back, and with them the stock.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @throws RuntimeException When WooCommerce does not take it.
+	 * @throws Locked While a refund is being made on the order's page that stands in the way.
+	 */
+	private function make( WC_Order $order, array $refund ): void {
+		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$rest  = OrderMoney::of_decimal( (string) $order->get_remaining_refund_amount(), $money->currency );
+		self::wait_for_page( $order, $money, $rest );
+		$tie = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund );
+		add_action( 'woocommerce_create_refund', $tie );
+		try {
+			$made = wc_create_refund(
+				array(
+					'order_id'       => $order->get_id(),
+					'amount'         => ( new OrderMoney( min( $money->amount, $rest->amount ), $money->currency ) )->decimal(),
+					'reason'         => self::reason( $refund ),
+					'line_items'     => $money->amount >= $rest->amount && array() === $order->get_refunds() ? self::all_items( $order ) : array(),
+					'refund_payment' => false,
+					'restock_items'  => true,
+				)
+			);
+		} finally {
+			remove_action( 'woocommerce_create_refund', $tie );
+		}
+		if ( is_wp_error( $made ) ) {
+			throw new RuntimeException( esc_html( $made->get_error_message() ) );
+		}
+		$order->add_order_note(
+			sprintf(
+				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
+				__( '%1$s was refunded (%2$s).', 'woocommerce-payments' ),
+				$money->text(),
+				$refund['id']
+			)
+		);
+	}
+
+	/**
+	 * Takes back a refund whose money did not arrive.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param WC_Order_Refund|null $known  The order's refund, when there is one.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 */
+	private function undo( WC_Order $order, ?WC_Order_Refund $known, array $refund ): void {
+		if ( null === $known ) {
+			return;
+		}
+		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$known->delete( true );
+		$order->add_order_note(
+			sprintf(
+				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
+				__( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'woocommerce-payments' ),
+				$money->text(),
+				$refund['id']
+			)
+		);
+		if ( $order->has_status( 'refunded' ) ) {
+			$order->update_status( null === $order->get_date_completed() ? 'processing' : 'completed' );
+		}
+	}
+
+	/**
+	 * Every item of an order with all that was paid for it.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<int, array{qty: int, refund_total: float|string, refund_tax: array<int|string, string>}> By item id.
+	 */
+	private static function all_items( WC_Order $order ): array {
+		$items = array();
+		foreach ( $order->get_items( array( 'line_item', 'fee', 'shipping' ) ) as $id => $item ) {
+			$taxes        = is_callable( array( $item, 'get_taxes' ) ) ? $item->get_taxes() : array();
+			$items[ $id ] = array(
+				'qty'          => $item->get_quantity(),
+				'refund_total' => is_callable( array( $item, 'get_total' ) ) ? $item->get_total() : 0,
+				'refund_tax'   => $taxes['total'] ?? array(),
+			);
+		}
+		return $items;
+	}
+
+	/**
+	 * Why, in words.
+	 *
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 */
+	private static function reason( array $refund ): string {
+		return match ( $refund['reason'] ?? null ) {
+			'duplicate'             => __( 'Duplicate', 'woocommerce-payments' ),
+			'fraudulent'            => __( 'Fraudulent', 'woocommerce-payments' ),
+			'requested_by_customer' => __( 'Requested by customer', 'woocommerce-payments' ),
+			default                 => (string) ( $refund['metadata']['reason'] ?? '' ),
+		};
+	}
+}

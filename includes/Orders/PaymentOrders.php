@@ -1,0 +1,111 @@
+<?php
+/**
+ * The orders behind payments.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Rest\Refusal;
+use Throwable;
+use WC_Order;
+
+/**
+ * Finds orders, and changes each in one process at a time: what a button does and what the platform tells may come together.
+ */
+final class PaymentOrders {
+
+	/**
+	 * The meta that ties an order to its payment, as existing tools read it.
+	 */
+	public const INTENT = '_intent_id';
+	public const CHARGE = '_charge_id';
+
+	/**
+	 * The error of an order that there is not (specification part 2, section 8).
+	 */
+	public const MISSING = 'wcpay_missing_order';
+
+	/**
+	 * How long an order may be changed by a process that died, and how long others wait for it, in seconds.
+	 */
+	private const SECONDS  = 60;
+	private const PATIENCE = 10;
+
+	/**
+	 * Changes orders with the given parts.
+	 *
+	 * @param Lock     $lock     Keeps changes apart.
+	 * @param Database $database Makes each change whole.
+	 */
+	public function __construct( private readonly Lock $lock, private readonly Database $database ) {}
+
+	/**
+	 * An order that must be there.
+	 *
+	 * @param int $order_id Order id.
+	 * @throws Refusal When it is not.
+	 */
+	public function get( int $order_id ): WC_Order {
+		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), 404 );
+	}
+
+	/**
+	 * An order, or null. Refunds are orders to WooCommerce, but not to us.
+	 *
+	 * @param int $order_id Order id.
+	 */
+	public static function find( int $order_id ): ?WC_Order {
+		$order = $order_id > 0 ? wc_get_order( $order_id ) : false;
+		return $order instanceof WC_Order ? $order : null;
+	}
+
+	/**
+	 * The order of a payment, by what the payment says and the order confirms.
+	 *
+	 * @param array<string, mixed> $payment A charge or an intent.
+	 */
+	public static function of( array $payment ): ?WC_Order {
+		$order  = self::find( (int) ( $payment['metadata']['order_id'] ?? 0 ) );
+		$intent = 'payment_intent' === $payment['object'] ? $payment['id'] : ( $payment['payment_intent'] ?? null );
+		$intent = is_array( $intent ) ? $intent['id'] : $intent;
+		return null !== $order && $order->get_meta( self::INTENT ) === $intent ? $order : null;
+	}
+
+	/**
+	 * Changes an order, as it is when its turn comes: all of it or, when the process dies, nothing. A refund without the stock that came back, or
+	 * without the platform's id, would never be completed, or be made twice.
+	 *
+	 * @template T
+	 * @param int                   $order_id Order id.
+	 * @param callable(WC_Order): T $change   Changes it.
+	 * @return T
+	 * @throws Locked When it stays busy.
+	 * @throws Throwable What the change throws; a Refusal when the order is not there any more.
+	 */
+	public function change( int $order_id, callable $change ): mixed {
+		return $this->lock->wait(
+			'order:' . $order_id,
+			self::SECONDS,
+			self::PATIENCE,
+			fn (): mixed => $this->database->transaction( fn (): mixed => $change( $this->fresh( $order_id ) ) )
+		);
+	}
+
+	/**
+	 * An order as the database has it, whatever this process read before.
+	 *
+	 * @param int $order_id Order id.
+	 */
+	private function fresh( int $order_id ): WC_Order {
+		$order = $this->get( $order_id );
+		$order->read_meta_data( true );
+		return $order;
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+/**
+ * Giving money back.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Actions\PlatformCall;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Refusal;
+use Throwable;
+
+/**
+ * Refunds a charge, all or part of it. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0; `order_refund`
+ * when it is asked for on the order's page: the order's own refund that it pays.
+ */
+final class RefundWork implements MoneyWork {
+
+	/**
+	 * Its refusals (facts/rest.md, section 4): HTTP statuses by code.
+	 */
+	public const ERRORS = array(
+		'resource_missing'                   => array( 404 ),
+		'wcpay_refund_missing_order'         => array( 404 ),
+		'wcpay_refund_charge_order_mismatch' => array( 409 ),
+		'wcpay_refund_already_refunded'      => array( 409 ),
+		'wcpay_refund_invalid_amount'        => array( 400 ),
+		'wcpay_refund_payment_failed'        => array( 400 ),
+	);
+
+	/**
+	 * The reasons that the platform knows; any other is not told to it.
+	 */
+	public const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
+
+	/**
+	 * Works with the given parts.
+	 *
+	 * @param Transport    $transport The platform.
+	 * @param OrderRefunds $refunds   Tells orders.
+	 */
+	public function __construct( private readonly Transport $transport, private readonly OrderRefunds $refunds ) {}
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'refund';
+	}
+
+	/**
+	 * One at a time on each charge.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 */
+	public function subject( array $params ): string {
+		return 'charge:' . $params['charge_id'];
+	}
+
+	/**
+	 * One for each amount that was refunded before.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 */
+	public function key( array $params ): string {
+		$charge = $this->charge( $params );
+		return implode( ':', array( 'refund', $charge['id'], $charge['amount_refunded'], $params['amount'] ) );
+	}
+
+	/**
+	 * Checks that so much can be given back.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 * @throws Refusal When it cannot.
+	 */
+	public function call( array $params ): PlatformCall {
+		$charge = $this->charge( $params );
+		$this->check_order( $params, $charge );
+		$rest   = (int) $charge['amount'] - (int) $charge['amount_refunded'];
+		$amount = (int) $params['amount'];
+		if ( true === $charge['captured'] && 0 === $rest ) {
+			throw new Refusal( 'wcpay_refund_already_refunded', __( 'This payment is already fully refunded.', 'woocommerce-payments' ), 409 );
+		}
+		if ( $amount < 1 || $amount > $rest ) {
+			throw new Refusal( 'wcpay_refund_invalid_amount', __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), 400, array( 'param' => 'amount' ) );
+		}
+		$reason = in_array( $params['reason'], self::REASONS, true ) ? array( 'reason' => $params['reason'] ) : array();
+		return new PlatformCall(
+			'/v1/refunds',
+			array(
+				'charge' => $charge['id'],
+				'amount' => $amount,
+			) + $reason
+		);
+	}
+
+	/**
+	 * Tells the order, when there is one.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @return array<string, mixed>
+	 */
+	public function finish( array $params, array $refund ): array {
+		if ( $params['order_id'] > 0 ) {
+			$this->refunds->note( (int) $params['order_id'], $refund, (int) ( $params['order_refund'] ?? 0 ) );
+		}
+		return array(
+			'id'       => (string) $refund['id'],
+			'amount'   => (int) $refund['amount'],
+			'currency' => (string) $refund['currency'],
+			'status'   => (string) $refund['status'],
+			'reason'   => $refund['reason'],
+			'charge'   => (string) $refund['charge'],
+			'order_id' => (int) $params['order_id'],
+		);
+	}
+
+	/**
+	 * Why the platform did not give it back.
+	 *
+	 * @param array<string, mixed> $params  The action's parameters.
+	 * @param PlatformException    $failure Why.
+	 */
+	public function refused( array $params, PlatformException $failure ): Throwable {
+		return $failure->status() >= 500
+			? $failure
+			: new Refusal( 'wcpay_refund_payment_failed', $failure->getMessage(), 400, array( 'error_type' => $failure->error_code ) );
+	}
+
+	/**
+	 * The charge.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 * @return array<string, mixed>
+	 */
+	private function charge( array $params ): array {
+		return $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
+	}
+
+	/**
+	 * Checks that the order is the charge's.
+	 *
+	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $charge The charge.
+	 * @throws Refusal When it is not.
+	 */
+	private function check_order( array $params, array $charge ): void {
+		$order_id = (int) $params['order_id'];
+		if ( 0 === $order_id ) {
+			return;
+		}
+		if ( null === PaymentOrders::find( $order_id ) ) {
+			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'woocommerce-payments' ), 404, array( 'param' => 'order_id' ) );
+		}
+		if ( PaymentOrders::of( $charge )?->get_id() !== $order_id ) {
+			throw new Refusal( 'wcpay_refund_charge_order_mismatch', __( 'This payment belongs to another order.', 'woocommerce-payments' ), 409 );
+		}
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * The platform's fraud rules.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+
+/**
+ * What fraud rules said of payments. Stripe has no such object of its own, so its place on the platform is written down here alone.
+ */
+final class FraudRules {
+
+	private const OUTCOMES = '/v1/sandbox/fraud_outcomes';
+	private const EXPANDED = array( 'payment_intent', 'charge' );
+
+	/**
+	 * Asks over the given transport.
+	 *
+	 * @param Transport $transport The platform.
+	 */
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * What the rules said of a payment last.
+	 *
+	 * @param string $intent_id Intent id.
+	 * @return array<string, mixed>|null Null when they were never asked, or when the platform applies none of the store's own.
+	 */
+	public function outcome( string $intent_id ): ?array {
+		try {
+			return $this->transport->request( 'GET', self::OUTCOMES . '/' . $intent_id, array( 'expand' => self::EXPANDED ) );
+		} catch ( NotFound | InvalidRequest ) {
+			return null;
+		}
+	}
+
+	/**
+	 * Payments of which the rules said the same, page by page.
+	 *
+	 * @param string $status `review` or `block`.
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function outcomes( string $status ): Generator {
+		$expanded = array_map( static fn ( string $field ): string => 'data.' . $field, self::EXPANDED );
+		return ( new Pages( $this->transport ) )->of(
+			self::OUTCOMES,
+			array(
+				'status' => $status,
+				'expand' => $expanded,
+			)
+		);
+	}
+}

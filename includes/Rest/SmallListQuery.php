@@ -1,0 +1,91 @@
+<?php
+/**
+ * Lists of which a store has few rows.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\ListReader;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Rest\Filter\Where;
+
+/**
+ * A list that is a table of the ledger with `livemode`, `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations.
+ */
+abstract class SmallListQuery extends CollectionQuery {
+
+	/**
+	 * Reads one mode's rows.
+	 *
+	 * @param Database $database Our tables.
+	 * @param Mode     $mode     Whose money is shown.
+	 */
+	final public function __construct( protected readonly Database $database, private readonly Mode $mode ) {}
+
+	/**
+	 * The table's short name and the column with the object's id.
+	 *
+	 * @return array{string, string}
+	 */
+	abstract protected function table(): array;
+
+	/**
+	 * One page.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 * @return list<array<string, string|null>>
+	 */
+	final public function rows( ListRequest $request ): array {
+		return $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
+	}
+
+	/**
+	 * One row.
+	 *
+	 * @param string $id Its id.
+	 * @return array<string, string|null>|null Null when there is none in this mode.
+	 */
+	final public function one( string $id ): ?array {
+		list( $table, $column ) = $this->table();
+		return $this->database->row( "SELECT * FROM {$this->database->table( $table )} WHERE {$column} = %s AND livemode = %d", array( $id, (int) $this->mode->is_live() ) );
+	}
+
+	/**
+	 * The totals, one entry a currency with `currency`, `rows` and `amount`.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 * @return list<array<string, string|null>>
+	 */
+	final public function totals( ListRequest $request ): array {
+		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
+		return $this->database->rows(
+			"SELECT currency, COUNT(*) AS rows_found, SUM(amount) AS amount FROM {$this->database->table( $this->table()[0] )} WHERE {$where->sql} GROUP BY currency ORDER BY currency",
+			$where->args
+		);
+	}
+
+	/**
+	 * What every row of the list meets.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 */
+	protected function base( ListRequest $request ): Condition {
+		return new Condition( 'livemode = %d', array( (int) $this->mode->is_live() ) );
+	}
+
+	/**
+	 * Reads the list.
+	 *
+	 * @param ListRequest $request What was asked for.
+	 */
+	final protected function reader( ListRequest $request ): ListReader {
+		list( $table, $id ) = $this->table();
+		return new ListReader( $this->database, $this->database->table( $table ), $id, $this->base( $request ) );
+	}
+}

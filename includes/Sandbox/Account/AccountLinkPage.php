@@ -1,0 +1,50 @@
+<?php
+/**
+ * The page behind the sandbox's account links.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Account;
+
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Transport;
+
+/**
+ * Stands in for Stripe's forms: it fills them in and sends the merchant back. The link's token is the nonce: it is random, works once and for
+ * five minutes, and only somebody who may manage the store gets one.
+ */
+final class AccountLinkPage {
+
+	/**
+	 * The action of admin-post.php.
+	 */
+	public const ACTION = 'wcpay_sandbox_account_link';
+
+	/**
+	 * Asks the given sandbox.
+	 *
+	 * @param Transport $sandbox The sandbox.
+	 */
+	public function __construct( private readonly Transport $sandbox ) {}
+
+	/**
+	 * Answers the link and ends the request.
+	 */
+	public function show(): never {
+		if ( ! current_user_can( 'manage_woocommerce' ) ) {
+			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The token is one.
+		$token = sanitize_key( wp_unslash( $_GET['token'] ?? '' ) );
+		try {
+			$visit = $this->sandbox->request( 'POST', "/v1/sandbox/account_links/{$token}/open" );
+		} catch ( PlatformException ) {
+			wp_die( esc_html__( 'This link was used already or is too old. Go back and open it again.', 'woocommerce-payments' ), '', array( 'response' => 404 ) );
+		}
+		wp_safe_redirect( $visit['return_url'] );
+		exit;
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * The platform's own pages about the account.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Account;
+
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Onboarding\Submission;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/account_links`: a link that works once and soon. Behind Stripe's a merchant fills in forms; behind the sandbox's, which AccountLinkPage
+ * answers, everything that is asked for is filled in, and new bank details take the place of all that have failed.
+ *
+ * Stored in the setting `account_link`: the last one, until it was used.
+ */
+final class AccountLinks {
+
+	/**
+	 * How long a link works, in seconds, as at Stripe.
+	 */
+	private const LIFETIME = 300;
+
+	/**
+	 * Works on the given account.
+	 *
+	 * @param Store           $store      The sandbox's memory.
+	 * @param Present         $present    The moment that is being played.
+	 * @param AccountSettings $settings   The account's settings.
+	 * @param BankAccounts    $banks      Where payouts go.
+	 * @param Submission      $submission Takes in details.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly AccountSettings $settings,
+		private readonly BankAccounts $banks,
+		private readonly Submission $submission
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array(
+			'POST /v1/account_links'                   => new Route( $this->create( ... ), array( 'account', 'type', 'refresh_url', 'return_url' ) ),
+			'POST /v1/sandbox/account_links/{id}/open' => new Route( $this->open( ... ) ),
+		);
+	}
+
+	/**
+	 * Makes a link.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed> Stripe's `account_link`.
+	 */
+	private function create( Call $call ): array {
+		$account = $call->params->required( 'account' );
+		if ( $account !== $this->store->state()->account ) {
+			throw Refusal::no_such( 'account', $account, 'account' );
+		}
+		$call->params->word( 'type', array( 'account_update', 'account_onboarding' ) );
+		self::address( $call->params, 'refresh_url' );
+		$token = bin2hex( random_bytes( 16 ) );
+		$link  = array(
+			'token'      => $token,
+			'return_url' => self::address( $call->params, 'return_url' ),
+			'expires_at' => $this->present->now() + self::LIFETIME,
+		);
+		$this->settings->keep( 'account_link', $link );
+		return array(
+			'object'     => 'account_link',
+			'created'    => $this->present->now(),
+			'expires_at' => $link['expires_at'],
+			'url'        => admin_url( 'admin-post.php?action=' . AccountLinkPage::ACTION . '&token=' . $token ),
+		);
+	}
+
+	/**
+	 * Plays the merchant who fills in the forms behind a link.
+	 *
+	 * @param Call $call The call; its id is the link's token.
+	 * @return array<string, mixed> Where to go afterwards.
+	 */
+	private function open( Call $call ): array {
+		$link = $this->settings->stored( 'account_link' );
+		if ( array() === $link || ! hash_equals( $link['token'], $call->id ) || $link['expires_at'] < $this->present->now() ) {
+			throw Refusal::not_found( 'account link', $call->id );
+		}
+		$this->settings->keep( 'account_link', array() );
+		$this->submission->fill_in();
+		foreach ( array_filter( $this->settings->currencies(), $this->banks->is_errored( ... ) ) as $currency ) {
+			$old = $this->banks->find( $this->banks->current( $currency ) );
+			$this->banks->replace( $currency, array( 'last4' => sprintf( '%04d', ( (int) ( $old['last4'] ?? 0 ) + 1111 ) % 10_000 ) ) );
+		}
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return array(
+			'object'     => 'account_link_visit',
+			'return_url' => $link['return_url'],
+		);
+	}
+
+	/**
+	 * An address on the web.
+	 *
+	 * @param Params $params The parameters.
+	 * @param string $name   The parameter.
+	 */
+	private static function address( Params $params, string $name ): string {
+		$address = $params->required( $name );
+		if ( 1 !== preg_match( '#^https?://[^\s/]+#i', $address ) ) {
+			throw Refusal::invalid( $name, 'Not a valid URL', 'url_invalid' );
+		}
+		return $address;
+	}
+}

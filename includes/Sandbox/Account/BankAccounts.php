@@ -1,0 +1,183 @@
+<?php
+/**
+ * Where payouts go.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Account;
+
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * One bank account per currency gets its payouts; those before it are kept, because old payouts name them.
+ *
+ * Stored in the setting `banks`, by currency: what differs from the first bank account, then each account that took its place.
+ */
+final class BankAccounts {
+
+	/**
+	 * What banks think of an account: nothing is known yet, or a payout to it has failed.
+	 */
+	public const FINE    = 'new';
+	public const ERRORED = 'errored';
+
+	/**
+	 * The bank accounts of a new account, by currency.
+	 */
+	private const FIRST = array(
+		'usd' => array(
+			'bank'    => 'STRIPE TEST BANK',
+			'country' => 'US',
+			'last4'   => '6789',
+		),
+		'eur' => array(
+			'bank'    => 'STRIPE TEST BANK EUROPE',
+			'country' => 'DE',
+			'last4'   => '3000',
+		),
+		'gbp' => array(
+			'bank'    => 'STRIPE TEST BANK UK',
+			'country' => 'GB',
+			'last4'   => '2345',
+		),
+		'jpy' => array(
+			'bank'    => 'STRIPE TEST BANK JAPAN',
+			'country' => 'JP',
+			'last4'   => '1234',
+		),
+		'kwd' => array(
+			'bank'    => 'STRIPE TEST BANK KUWAIT',
+			'country' => 'KW',
+			'last4'   => '5502',
+		),
+	);
+
+	/**
+	 * Keeps them in the given store.
+	 *
+	 * @param Store           $store    The sandbox's memory.
+	 * @param AccountSettings $settings The account's settings.
+	 */
+	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
+
+	/**
+	 * The number of the bank account that gets a currency's payouts.
+	 *
+	 * @param string $currency One of AccountSettings::currencies().
+	 */
+	public function current( string $currency ): int {
+		return self::number( $currency, max( 0, count( $this->of( $currency ) ) - 1 ) );
+	}
+
+	/**
+	 * The bank account with a number, or null.
+	 *
+	 * @param int $number Its number.
+	 * @return array{currency: string, bank: string, country: string, last4: string, status: string, fails: string, default: bool}|null `fails` is why every payout to it will fail, or empty.
+	 */
+	public function find( int $number ): ?array {
+		list( $currency, $place ) = $this->place( $number );
+		$kept                     = $this->of( $currency );
+		if ( '' === $currency || $place >= max( 1, count( $kept ) ) ) {
+			return null;
+		}
+		$bank  = $kept[ $place ] ?? array();
+		$first = self::FIRST[ $currency ];
+		return array(
+			'currency' => $currency,
+			'bank'     => $first['bank'],
+			'country'  => $bank['country'] ?? $first['country'],
+			'last4'    => $bank['last4'] ?? $first['last4'],
+			'status'   => $bank['status'] ?? self::FINE,
+			'fails'    => $bank['fails'] ?? '',
+			'default'  => $this->current( $currency ) === $number,
+		);
+	}
+
+	/**
+	 * Whether payouts of a currency wait for other bank details.
+	 *
+	 * @param string $currency One of AccountSettings::currencies().
+	 */
+	public function is_errored( string $currency ): bool {
+		return self::ERRORED === ( $this->find( $this->current( $currency ) )['status'] ?? '' );
+	}
+
+	/**
+	 * Notes what a bank thinks of an account. Only inside Store::transaction().
+	 *
+	 * @param int    $number The bank account.
+	 * @param string $status FINE or ERRORED.
+	 */
+	public function judge( int $number, string $status ): void {
+		list( $currency, $place ) = $this->place( $number );
+
+		$kept           = $this->of( $currency );
+		$kept[ $place ] = array( 'status' => $status ) + ( $kept[ $place ] ?? array() );
+		$this->keep( $currency, $kept );
+	}
+
+	/**
+	 * Gives a currency another bank account. Only inside Store::transaction().
+	 *
+	 * @param string                                                           $currency One of AccountSettings::currencies().
+	 * @param array{country?: string, last4: string, fails?: string} $details  What is known of it.
+	 * @return int Its number.
+	 */
+	public function replace( string $currency, array $details ): int {
+		$kept   = $this->of( $currency );
+		$kept   = array() === $kept ? array( array() ) : $kept;
+		$kept[] = $details;
+		$this->keep( $currency, $kept );
+		return $this->current( $currency );
+	}
+
+	/**
+	 * What is stored of a currency's bank accounts, the first one first.
+	 *
+	 * @param string $currency Settlement currency.
+	 * @return array<int, array<string, string>>
+	 */
+	private function of( string $currency ): array {
+		return $this->settings->stored( 'banks' )[ $currency ] ?? array();
+	}
+
+	/**
+	 * Stores a currency's bank accounts and announces it.
+	 *
+	 * @param string                            $currency Settlement currency.
+	 * @param array<int, array<string, string>> $banks    The first one first.
+	 */
+	private function keep( string $currency, array $banks ): void {
+		$this->settings->keep( 'banks', array( $currency => $banks ) + $this->settings->stored( 'banks' ) );
+		$this->store->emit( EventType::AccountUpdated, 0 );
+	}
+
+	/**
+	 * The number of a currency's n-th bank account.
+	 *
+	 * @param string $currency Settlement currency.
+	 * @param int    $place    0 for the first.
+	 */
+	private static function number( string $currency, int $place ): int {
+		$column = (int) array_search( $currency, array_keys( self::FIRST ), true );
+		return ( ( $place * count( self::FIRST ) + $column + 1 ) << Kind::BITS ) | Kind::ExternalAccount->value;
+	}
+
+	/**
+	 * Which bank account a number means.
+	 *
+	 * @param int $number A bank account's number.
+	 * @return array{string, int} Currency and place; an empty currency when it can be none.
+	 */
+	private function place( int $number ): array {
+		$count   = ( $number >> Kind::BITS ) - 1;
+		$columns = array_keys( self::FIRST );
+		return $count < 0 ? array( '', 0 ) : array( $columns[ $count % count( $columns ) ], intdiv( $count, count( $columns ) ) );
+	}
+}

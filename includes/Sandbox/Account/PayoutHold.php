@@ -1,0 +1,122 @@
+<?php
+/**
+ * What keeps all payouts back.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Account;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Payouts can be disabled until the merchant does something, blocked by the platform, or held for the first days of a new account. Under
+ * `/v1/sandbox/payout_hold` the platform's people decide; merchants see it in the account's
+ * `payouts_enabled` and `requirements`; the first days, of which Stripe's account says nothing, in its metadata.
+ *
+ * Stored in the settings `payouts` (the state) and `first_payout` (UTC seconds).
+ */
+final class PayoutHold {
+
+	/**
+	 * Why Stripe says that it is so, by state.
+	 */
+	private const REASONS = array(
+		'enabled'  => null,
+		'disabled' => 'requirements.past_due',
+		'blocked'  => 'platform_paused',
+	);
+
+	/**
+	 * The longest that the first payout of a new account waits, in days.
+	 */
+	private const LONGEST_WAIT = 14;
+
+	/**
+	 * Works on the given account.
+	 *
+	 * @param Store           $store    The sandbox's memory.
+	 * @param Present         $present  The moment that is being played.
+	 * @param AccountSettings $settings Its settings.
+	 * @param AccountHealth        $health How it stands.
+	 */
+	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array( 'POST /v1/sandbox/payout_hold' => new Route( $this->decide( ... ), array( 'state', 'waiting_days' ) ) );
+	}
+
+	/**
+	 * Why payouts are stopped, as Stripe says it; null when they are not.
+	 */
+	public function reason(): ?string {
+		$reason = self::REASONS[ (string) $this->settings->value( 'payouts' ) ] ?? null;
+		return $reason ?? ( $this->health->payouts_enabled() ? null : $this->health->disabled_reason() ?? 'requirements.past_due' );
+	}
+
+	/**
+	 * When a new account's first payout can be made, UTC seconds; null when that is over.
+	 */
+	public function first_payout(): ?int {
+		$time = (int) $this->settings->value( 'first_payout' );
+		return $time > $this->present->now() ? $time : null;
+	}
+
+	/**
+	 * Whether no payout at all can be made.
+	 */
+	public function holds(): bool {
+		return null !== $this->reason() || null !== $this->first_payout();
+	}
+
+	/**
+	 * Refuses a payout while they are held.
+	 *
+	 * @throws InvalidRequest When they are.
+	 */
+	public function check(): void {
+		if ( null !== $this->reason() ) {
+			throw new InvalidRequest( 'Payouts have been disabled on this account.', 'payouts_not_allowed' );
+		}
+		if ( null !== $this->first_payout() ) {
+			throw new InvalidRequest( 'The first payout of this account cannot be made yet.', 'payouts_not_allowed', null, array( 'first_payout' => $this->first_payout() ) );
+		}
+	}
+
+	/**
+	 * Plays the platform's people.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function decide( Call $call ): array {
+		$state = $call->params->word( 'state', array_keys( self::REASONS ), (string) ( $this->settings->value( 'payouts' ) ?? 'enabled' ) );
+		$days  = $call->params->integer( 'waiting_days' );
+		if ( null !== $days && ( $days < 0 || $days > self::LONGEST_WAIT ) ) {
+			throw Refusal::invalid( 'waiting_days', sprintf( 'A first payout waits at most %d days.', self::LONGEST_WAIT ), 'parameter_invalid_integer' );
+		}
+		$this->settings->keep( 'payouts', $state );
+		if ( null !== $days ) {
+			$this->settings->keep( 'first_payout', $this->present->now() + $days * 86400 );
+		}
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return array(
+			'object'       => 'payout_hold',
+			'state'        => $state,
+			'first_payout' => $this->first_payout(),
+		);
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * Files.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Files;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\FileType;
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/files`. Contents lie in the site's database, so that nothing can be fetched by a web address, and go when the sandbox is
+ * emptied.
+ */
+final class Files {
+
+	/**
+	 * What all files of an account may take, in bytes: a sandbox must not fill a merchant's disk.
+	 */
+	private const ROOM = 256 * 1024 * 1024;
+
+	/**
+	 * The account's setting that counts their bytes.
+	 */
+	private const SETTING = 'file_bytes';
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store           $store    The sandbox's memory.
+	 * @param Present         $present  The moment that is being played.
+	 * @param Objects         $objects  Finds objects.
+	 * @param Lists           $lists    Pages of lists.
+	 * @param Renderer        $renderer Makes objects.
+	 * @param AccountSettings $settings The account's settings.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer,
+		private readonly AccountSettings $settings
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array(
+			'POST /v1/files'              => new Route( $this->create( ... ), array( 'file', 'purpose' ) ),
+			'GET /v1/files'               => Route::list( $this->list( ... ), array( 'purpose' ) ),
+			'GET /v1/files/{id}'          => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::File ) ) ),
+			'GET /v1/files/{id}/contents' => new Route( $this->contents( ... ) ),
+		);
+	}
+
+	/**
+	 * Takes a file in.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 * @throws InvalidRequest When it cannot be taken.
+	 */
+	private function create( Call $call ): array {
+		$purpose = $this->purpose( $call->params );
+		$upload  = Upload::of( $call->params, $purpose );
+		$size    = strlen( $upload->bytes );
+		$used    = (int) ( $this->settings->stored( self::SETTING )[0] ?? 0 ) + $size;
+		if ( $used > self::ROOM ) {
+			throw Refusal::invalid( 'file', 'The sandbox holds as many files as it can.', 'files_full' );
+		}
+		$body = array(
+			'filename' => $upload->filename,
+			'type'     => $upload->type->value,
+			'size'     => $size,
+		);
+		if ( null !== $purpose->days() ) {
+			$body['expires_at'] = $this->present->now() + $purpose->days() * 86400;
+		}
+		$file = $this->store->add( Kind::File, 0, $purpose->value, $body );
+		$this->store->keep_content( $file->number, $upload->bytes );
+		$this->settings->keep( self::SETTING, array( $used ) );
+		$this->store->emit( EventType::FileCreated, $file->number );
+		return $this->renderer->one( $file );
+	}
+
+	/**
+	 * Lists files.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function list( Call $call ): array {
+		$query = $this->lists->start( $call, Kind::File );
+		if ( $call->params->has( 'purpose' ) ) {
+			$query->where( 'status = %s', array( $this->purpose( $call->params )->value ) );
+		}
+		return $this->lists->objects( $call, Kind::File, $query );
+	}
+
+	/**
+	 * What is in a file. Stripe answers the bytes; an answer here is data, so they come in base64 with their type.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function contents( Call $call ): array {
+		$file = $this->objects->of_path( $call, Kind::File );
+		if ( self::has_expired( $file, $this->present->now() ) ) {
+			throw Refusal::not_found( Kind::File->noun(), $call->id );
+		}
+		return array(
+			'object'       => 'file_contents',
+			'content_type' => FileType::from( $file->text( 'type' ) )->content_type(),
+			'data'         => base64_encode( $this->store->content( $file->number ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- How bytes travel as a text.
+		);
+	}
+
+	/**
+	 * Whether a file is not kept any more.
+	 *
+	 * @param Record $file The file.
+	 * @param int    $now  UTC seconds.
+	 */
+	public static function has_expired( Record $file, int $now ): bool {
+		return isset( $file->body['expires_at'] ) && $file->int( 'expires_at' ) <= $now;
+	}
+
+	/**
+	 * The purpose that a call names.
+	 *
+	 * @param Params $params The call's parameters.
+	 */
+	private function purpose( Params $params ): Purpose {
+		return Purpose::from( $params->word( 'purpose', Purpose::words() ) );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * What fraud rules say to a payment.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Fraud;
+
+/**
+ * The strictest outcome of all rules.
+ */
+final class Verdict {
+
+	/**
+	 * Outcomes from the mildest to the strictest.
+	 */
+	private const ORDER = array( 'allow', 'review', 'block' );
+
+	/**
+	 * Holds what rules say.
+	 *
+	 * @param string                $outcome `allow`, `review` or `block`.
+	 * @param string                $rule    The first rule with that outcome; empty when all allow.
+	 * @param array<string, string> $results Outcome of every rule, by its key.
+	 */
+	private function __construct( public readonly string $outcome, public readonly string $rule, public readonly array $results ) {}
+
+	/**
+	 * Sums results up.
+	 *
+	 * @param array<string, string> $results Outcome of every rule, by its key.
+	 */
+	public static function of( array $results ): self {
+		$outcome = self::ORDER[ max( array( 0, ...array_map( static fn ( string $result ): int => (int) array_search( $result, self::ORDER, true ), array_values( $results ) ) ) ) ];
+		return new self( $outcome, 'allow' === $outcome ? '' : (string) array_search( $outcome, $results, true ), $results );
+	}
+
+	/**
+	 * Whether the payment must not reach the bank.
+	 */
+	public function blocks(): bool {
+		return 'block' === $this->outcome;
+	}
+
+	/**
+	 * Whether somebody must look at the payment before the money is taken.
+	 */
+	public function holds(): bool {
+		return 'review' === $this->outcome;
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * The shop's counters.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\History;
+
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Generator\Payment\Tender;
+
+/**
+ * Sets up a card reader when the first customer pays at it. Phones that take cards by themselves are none.
+ */
+final class Counter {
+
+	private const PHONE = 'COTS_DEVICE';
+
+	private const SHOP = array(
+		'display_name' => 'Shop',
+		'address'      => array(
+			'country'     => 'US',
+			'line1'       => '12 Market Street',
+			'city'        => 'Portland',
+			'state'       => 'OR',
+			'postal_code' => '97204',
+		),
+	);
+
+	/**
+	 * Ids of readers that are set up, by the shop's own name of each.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $readers = array();
+
+	/**
+	 * Where they stand, once there is one.
+	 *
+	 * @var string|null
+	 */
+	private ?string $location = null;
+
+	/**
+	 * Opens the counters.
+	 *
+	 * @param Transport $platform The payments platform.
+	 */
+	public function __construct( private readonly Transport $platform ) {}
+
+	/**
+	 * What a payment says of how it was taken, with the platform's id of the reader.
+	 *
+	 * @param Tender $tender What the customer pays with.
+	 * @return array<string, string> Metadata of the payment; empty online.
+	 */
+	public function channel( Tender $tender ): array {
+		$channel = $tender->channel;
+		if ( ! $tender->in_person() || self::PHONE === $channel['reader_model'] ) {
+			return $channel;
+		}
+		$name = $channel['reader_id'];
+
+		$this->readers[ $name ] ??= $this->set_up( $name );
+		return array_replace( $channel, array( 'reader_id' => $this->readers[ $name ] ) );
+	}
+
+	/**
+	 * Sets a reader up.
+	 *
+	 * @param string $name The shop's name of it: `reader_1`.
+	 * @return string Its id.
+	 */
+	private function set_up( string $name ): string {
+		$this->location ??= (string) $this->platform->request( 'POST', '/v1/terminal/locations', self::SHOP )['id'];
+		$params           = array(
+			'registration_code' => 'shop-' . str_replace( '_', '', $name ),
+			'label'             => ucfirst( str_replace( '_', ' ', $name ) ),
+			'location'          => $this->location,
+		);
+		return (string) $this->platform->request( 'POST', '/v1/terminal/readers', $params )['id'];
+	}
+}

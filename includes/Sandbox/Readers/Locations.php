@@ -1,0 +1,152 @@
+<?php
+/**
+ * Places with card readers.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Readers;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/terminal/locations`: the counters and shops in which readers stand.
+ */
+final class Locations {
+
+	/**
+	 * What an address must have; the country in two letters.
+	 */
+	private const REQUIRED = array( 'country', 'line1' );
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store    $store    The sandbox's memory.
+	 * @param Objects  $objects  Finds objects.
+	 * @param Lists    $lists    Pages of lists.
+	 * @param Renderer $renderer Makes objects.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		$fields = array( 'display_name', 'address', 'metadata' );
+		return array(
+			'POST /v1/terminal/locations'        => new Route( $this->create( ... ), $fields ),
+			'GET /v1/terminal/locations'         => Route::list( $this->list( ... ) ),
+			'GET /v1/terminal/locations/{id}'    => new Route( fn ( Call $call ): array => $this->renderer->one( Readers::of_path( $this->objects, $call, Kind::Location ) ) ),
+			'POST /v1/terminal/locations/{id}'   => new Route( $this->update( ... ), $fields ),
+			'DELETE /v1/terminal/locations/{id}' => new Route( $this->delete( ... ) ),
+		);
+	}
+
+	/**
+	 * Makes a location.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function create( Call $call ): array {
+		$body = array(
+			'name'     => $call->params->required( 'display_name' ),
+			'address'  => self::address( $call->params ),
+			'metadata' => $call->params->metadata( 'metadata' ),
+		);
+		return $this->renderer->one( $this->store->add( Kind::Location, 0, '', Record::thin( $body ) ) );
+	}
+
+	/**
+	 * Lists locations.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function list( Call $call ): array {
+		$query = $this->lists->start( $call, Kind::Location )->where( 'status <> %s', array( Readers::DELETED ) );
+		return $this->lists->objects( $call, Kind::Location, $query );
+	}
+
+	/**
+	 * Changes a location.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function update( Call $call ): array {
+		$location = Readers::of_path( $this->objects, $call, Kind::Location );
+		$params   = $call->params;
+		$body     = array(
+			'name'     => $params->sent( 'display_name' ) ? $params->required( 'display_name' ) : $location->text( 'name' ),
+			'address'  => $params->has( 'address' ) ? self::address( $params ) : $location->body['address'],
+			'metadata' => $params->metadata( 'metadata', $location->body['metadata'] ?? array() ),
+		);
+
+		$location->body = Record::thin( $body );
+		$this->store->save( $location );
+		return $this->renderer->one( $location );
+	}
+
+	/**
+	 * Removes a location; its readers stay where they are, at no location that can be read.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function delete( Call $call ): array {
+		$location         = Readers::of_path( $this->objects, $call, Kind::Location );
+		$location->status = Readers::DELETED;
+		$this->store->save( $location );
+		return array(
+			'id'      => $call->id,
+			'object'  => Kind::Location->noun(),
+			'deleted' => true,
+		);
+	}
+
+	/**
+	 * The address of a call.
+	 *
+	 * @param Params $params The call's parameters.
+	 * @return array<string, string>
+	 * @throws InvalidRequest When something is missing.
+	 */
+	private static function address( Params $params ): array {
+		$given = $params->within( 'address' );
+		$given->allow( array_fill_keys( LocationShape::ADDRESS, true ) );
+		foreach ( self::REQUIRED as $name ) {
+			$given->required( $name );
+		}
+		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $given->text( 'country' ) ) ) {
+			throw Refusal::invalid( $given->name( 'country' ), 'Country must be a 2-letter country code.', 'country_code_invalid' );
+		}
+		$address = array();
+		foreach ( LocationShape::ADDRESS as $name ) {
+			if ( $given->has( $name ) ) {
+				$address[ $name ] = $given->text( $name );
+			}
+		}
+		return $address;
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * What card readers cost.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Readers;
+
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
+use MerchantPayments\Sandbox\Money\Months;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Every reader that took a payment in a month costs a fixed price; those that stayed in the drawer cost nothing. All of them are one movement
+ * of the account's own currency.
+ */
+final class MonthlyFee {
+
+	/**
+	 * A reader's price for a month, in US cents: the sandbox's own, no provider publishes one.
+	 */
+	public const PRICE = 500;
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store           $store     The sandbox's memory.
+	 * @param AccountSettings $settings  The account's settings.
+	 * @param Movements       $movements Moves money.
+	 * @param ReaderUse       $use       Which readers took payments.
+	 * @param Ids             $ids       Makes ids.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly AccountSettings $settings,
+		private readonly Movements $movements,
+		private readonly ReaderUse $use,
+		private readonly Ids $ids
+	) {}
+
+	/**
+	 * Charges for a month. Only once a month: the use that is charged for is forgotten.
+	 *
+	 * @param int $end The month's end: the first second of the next one.
+	 */
+	public function close( int $end ): void {
+		$used = $this->use->take();
+		if ( array() === $used ) {
+			return;
+		}
+		$price = ExchangeRates::price( self::PRICE, $this->settings->default_currency() );
+		$rows  = array();
+		foreach ( $used as $number => $count ) {
+			$rows[] = array(
+				'reader_id' => $this->ids->id( $number ),
+				'count'     => $count,
+				'status'    => 'active',
+				'fee'       => $price,
+			);
+		}
+		$this->charge( new Conversion( $price * count( $rows ), $this->settings->default_currency() ), Months::days( $end ), $rows );
+	}
+
+	/**
+	 * Charges for readers.
+	 *
+	 * @param Conversion            $money   How much.
+	 * @param array{string, string} $period  First and last day, "Y-m-d".
+	 * @param list<mixed>           $readers What each reader costs: `reader_id`, `count` (payments), `status`, `fee` (minor units).
+	 */
+	public function charge( Conversion $money, array $period, array $readers ): Record {
+		$fee   = $this->store->add(
+			Kind::ReaderFee,
+			0,
+			'',
+			Record::thin(
+				array(
+					'amount'   => $money->amount,
+					'currency' => $money->currency,
+					'from'     => $period[0],
+					'to'       => $period[1],
+					'readers'  => $readers,
+				)
+			)
+		);
+		$entry = $this->movements->book( EntryType::ReaderFee, new Conversion( -$money->amount, $money->currency ), $fee->number, array( 'description' => 'Card reader fee' ) );
+
+		$fee->body['entry'] = $entry->number;
+		$this->store->save( $fee );
+		$this->store->emit( EventType::MovementCreated, $entry->number );
+		return $fee;
+	}
+}

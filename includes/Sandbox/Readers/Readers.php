@@ -1,0 +1,188 @@
+<?php
+/**
+ * Card readers.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Readers;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Lists;
+use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Renderer;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/terminal/readers`. A reader shows a code of two or three words when it is set up; Stripe's `simulated-…` codes stand for readers that
+ * nobody has.
+ */
+final class Readers {
+
+	/**
+	 * The status of a reader or location that is no more. Its row stays, because payments point to it.
+	 */
+	public const DELETED = 'deleted';
+
+	/**
+	 * The simulated readers (docs.stripe.com/terminal/references/testing).
+	 */
+	private const SIMULATED = array(
+		'simulated-wpe'  => 'simulated_wisepos_e',
+		'simulated-s700' => 'simulated_stripe_s700',
+	);
+
+	/**
+	 * The models that other codes stand for.
+	 */
+	private const MODELS = array( 'bbpos_wisepad3', 'bbpos_wisepos_e', 'stripe_m2', 'stripe_s700' );
+
+	/**
+	 * Works on the given store.
+	 *
+	 * @param Store    $store    The sandbox's memory.
+	 * @param Present  $present  The moment that is being played.
+	 * @param Objects  $objects  Finds objects.
+	 * @param Lists    $lists    Pages of lists.
+	 * @param Renderer $renderer Makes objects.
+	 */
+	public function __construct(
+		private readonly Store $store,
+		private readonly Present $present,
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer
+	) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array(
+			'POST /v1/terminal/readers'        => new Route( $this->register( ... ), array( 'registration_code', 'label', 'location', 'metadata' ) ),
+			'GET /v1/terminal/readers'         => Route::list( $this->list( ... ), array( 'location' ) ),
+			'GET /v1/terminal/readers/{id}'    => new Route( fn ( Call $call ): array => $this->renderer->one( self::of_path( $this->objects, $call, Kind::Reader ) ) ),
+			'POST /v1/terminal/readers/{id}'   => new Route( $this->update( ... ), array( 'label', 'metadata' ) ),
+			'DELETE /v1/terminal/readers/{id}' => new Route( $this->delete( ... ) ),
+		);
+	}
+
+	/**
+	 * The reader or location that a path names, unless it was deleted.
+	 *
+	 * @param Objects $objects Finds objects.
+	 * @param Call    $call    The call.
+	 * @param Kind    $kind    Which of both.
+	 * @throws NotFound When there is none.
+	 */
+	public static function of_path( Objects $objects, Call $call, Kind $kind ): Record {
+		$record = $objects->of_path( $call, $kind );
+		return self::DELETED === $record->status ? throw Refusal::not_found( $kind->noun(), $call->id ) : $record;
+	}
+
+	/**
+	 * Registers a reader.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 * @throws InvalidRequest When the code is none.
+	 */
+	private function register( Call $call ): array {
+		$params   = $call->params;
+		$code     = strtolower( $params->required( 'registration_code' ) );
+		$model    = $this->model( $code );
+		$location = $params->has( 'location' ) ? $this->objects->of_param( $params, 'location', Kind::Location ) : null;
+		if ( self::DELETED === $location?->status ) {
+			throw Refusal::no_such( Kind::Location->noun(), $params->required( 'location' ), 'location' );
+		}
+		$reader = $this->store->add(
+			Kind::Reader,
+			$location->number ?? 0,
+			'',
+			Record::thin(
+				array(
+					'code'        => $code,
+					'device_type' => $model,
+					'label'       => $params->text( 'label', 'Reader ' . $code ),
+					'metadata'    => $params->metadata( 'metadata' ),
+					'seen'        => $this->present->now(),
+				)
+			)
+		);
+		return $this->renderer->one( $reader );
+	}
+
+	/**
+	 * The model that a registration code stands for.
+	 *
+	 * @param string $code The code, in lower case.
+	 * @throws InvalidRequest When it is none.
+	 */
+	private function model( string $code ): string {
+		if ( isset( self::SIMULATED[ $code ] ) ) {
+			return self::SIMULATED[ $code ];
+		}
+		if ( 1 !== preg_match( '/^[a-z0-9]{2,20}(-[a-z0-9]{2,20}){1,2}$/D', $code ) || str_starts_with( $code, 'simulated-' ) ) {
+			throw Refusal::invalid( 'registration_code', 'No reader shows this registration code. Look at the reader\'s screen and enter the words that it shows.', 'terminal_registration_code_invalid' );
+		}
+		return self::MODELS[ crc32( $code ) % count( self::MODELS ) ];
+	}
+
+	/**
+	 * Lists readers.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function list( Call $call ): array {
+		$query = $this->lists->start( $call, Kind::Reader )->where( 'status <> %s', array( self::DELETED ) );
+		if ( $call->params->has( 'location' ) ) {
+			$query->children_of( array( $this->objects->number( $call->params, 'location', Kind::Location ) ) );
+		}
+		return $this->lists->objects( $call, Kind::Reader, $query );
+	}
+
+	/**
+	 * Changes a reader.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function update( Call $call ): array {
+		$reader = self::of_path( $this->objects, $call, Kind::Reader );
+		$label  = $call->params->text( 'label', $reader->text( 'label' ) );
+
+		$reader->body['metadata'] = $call->params->metadata( 'metadata', $reader->body['metadata'] ?? array() );
+		$reader->body['label']    = $label;
+		$this->store->save( $reader );
+		return $this->renderer->one( $reader );
+	}
+
+	/**
+	 * Removes a reader. What it took until now is still charged for at the month's end.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function delete( Call $call ): array {
+		$reader         = self::of_path( $this->objects, $call, Kind::Reader );
+		$reader->status = self::DELETED;
+		$this->store->save( $reader );
+		return array(
+			'id'      => $call->id,
+			'object'  => Kind::Reader->noun(),
+			'deleted' => true,
+		);
+	}
+}

@@ -1,0 +1,255 @@
+<?php
+/**
+ * VAT numbers of the European Union.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Vat;
+
+/**
+ * Form and check digits by country, as the member states publish them (europa.eu, VIES "VAT identification number structure"). Numbers come
+ * without their prefix, in upper case.
+ */
+final class EuropeanRules {
+
+	/**
+	 * What numbers look like, by ISO code of the country.
+	 */
+	public const FORMS = array(
+		'AT' => 'U\d{8}',
+		'BE' => '[01]\d{9}',
+		'BG' => '\d{9,10}',
+		'CY' => '(?!12)\d{8}[A-Z]',
+		'CZ' => '\d{8,10}',
+		'DE' => '[1-9]\d{8}',
+		'DK' => '[1-9]\d{7}',
+		'EE' => '\d{9}',
+		'ES' => '[A-Z0-9]\d{7}[A-Z0-9]',
+		'FI' => '\d{8}',
+		'FR' => '[0-9A-HJ-NP-Z]{2}\d{9}',
+		'GR' => '\d{9}',
+		'HR' => '\d{11}',
+		'HU' => '\d{8}',
+		'IE' => '\d[0-9A-Z+*]\d{5}[A-W][A-I]?',
+		'IT' => '\d{11}',
+		'LT' => '(\d{7}1\d|\d{10}1\d)',
+		'LU' => '\d{8}',
+		'LV' => '\d{11}',
+		'MT' => '[1-9]\d{7}',
+		'NL' => '\d{9}B\d{2}',
+		'PL' => '\d{10}',
+		'PT' => '[1-9]\d{8}',
+		'RO' => '[1-9]\d{1,9}',
+		'SE' => '\d{10}(0[1-9]|[1-8]\d|9[0-4])',
+		'SI' => '[1-9]\d{7}',
+		'SK' => '[1-9]\d[2-47-9]\d{7}',
+	);
+
+	/**
+	 * Whether the check digits fit.
+	 *
+	 * @param string $country ISO code, a key of FORMS.
+	 * @param string $number  A number of that form.
+	 */
+	public static function fits( string $country, string $number ): bool {
+		return match ( $country ) {
+			'AT' => self::austria( $number ),
+			'BE' => 97 - (int) substr( $number, 0, 8 ) % 97 === (int) substr( $number, 8 ),
+			'BG' => self::bulgaria( $number ),
+			'CY' => self::cyprus( $number ),
+			'CZ' => self::czechia( $number ),
+			'DE', 'HR' => Digits::iso11_10( $number ),
+			'DK' => 0 === Digits::weighted( $number, array( 2, 7, 6, 5, 4, 3, 2, 1 ) ) % 11,
+			'EE' => Digits::ten( $number, array( 3, 7, 1, 3, 7, 1, 3, 7 ) ),
+			'ES' => self::spain( $number ),
+			'FI' => Digits::eleven( $number, array( 7, 9, 10, 5, 8, 4, 2 ), true ),
+			'FR' => self::france( $number ),
+			'GR' => Digits::eleven( $number, array( 256, 128, 64, 32, 16, 8, 4, 2 ), false, 0 ),
+			'HU' => Digits::ten( $number, array( 9, 7, 3, 1, 9, 7, 3 ) ),
+			'IE' => self::ireland( $number ),
+			'IT' => '0000000' !== substr( $number, 0, 7 ) && Digits::luhn( $number ),
+			'LT' => self::lithuania( $number ),
+			'LU' => (int) substr( $number, 0, 6 ) % 89 === (int) substr( $number, 6 ),
+			'LV' => self::latvia( $number ),
+			'MT' => 37 - Digits::weighted( $number, array( 3, 4, 6, 7, 8, 9 ) ) % 37 === (int) substr( $number, 6 ),
+			'NL' => Digits::eleven( $number, array( 9, 8, 7, 6, 5, 4, 3, 2 ), false ) || Digits::iso97_10( 'NL' . $number ),
+			'PL' => Digits::eleven( $number, array( 6, 5, 7, 2, 3, 4, 5, 6, 7 ), false ),
+			'PT' => Digits::eleven( $number, array( 9, 8, 7, 6, 5, 4, 3, 2 ), true, 0 ),
+			'RO' => self::romania( $number ),
+			'SE' => Digits::luhn( substr( $number, 0, 10 ) ),
+			'SI' => self::slovenia( $number ),
+			'SK' => 0 === (int) $number % 11,
+			default => false,
+		};
+	}
+
+	/**
+	 * Austria: every second digit counts double, by its own digits; 4 is added.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function austria( string $number ): bool {
+		$sum = 4;
+		foreach ( str_split( substr( $number, 1, 7 ) ) as $place => $digit ) {
+			$value = (int) $digit * ( 1 + $place % 2 );
+			$sum  += intdiv( $value, 10 ) + $value % 10;
+		}
+		return ( 10 - $sum % 10 ) % 10 === (int) $number[8];
+	}
+
+	/**
+	 * Bulgaria: nine digits for companies; ten for people, foreigners and others.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function bulgaria( string $number ): bool {
+		if ( 9 === strlen( $number ) ) {
+			$rest = Digits::weighted( $number, range( 1, 8 ) ) % 11;
+			return (int) $number[8] === ( 10 === $rest ? Digits::weighted( $number, range( 3, 10 ) ) % 11 % 10 : $rest );
+		}
+		return (int) $number[9] === Digits::weighted( $number, array( 2, 4, 8, 5, 10, 9, 7, 3, 6 ) ) % 11 % 10
+			|| (int) $number[9] === Digits::weighted( $number, array( 21, 19, 17, 13, 11, 9, 7, 3, 1 ) ) % 10
+			|| Digits::eleven( $number, array( 4, 3, 2, 7, 6, 5, 4, 3, 2 ), true );
+	}
+
+	/**
+	 * Cyprus: digits in odd places are translated; the sum is a letter.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function cyprus( string $number ): bool {
+		$odd = array( 1, 0, 5, 7, 9, 13, 15, 17, 19, 21 );
+		$sum = 0;
+		foreach ( str_split( substr( $number, 0, 8 ) ) as $place => $digit ) {
+			$sum += 0 === $place % 2 ? $odd[ (int) $digit ] : (int) $digit;
+		}
+		return chr( 65 + $sum % 26 ) === $number[8];
+	}
+
+	/**
+	 * Czechia: eight digits for companies; birth numbers for people, since 1954 with ten digits and a check.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function czechia( string $number ): bool {
+		$month = (int) substr( $number, 2, 2 ) % 50 % 20;
+		return match ( strlen( $number ) ) {
+			8       => '9' !== $number[0] && ( 11 - Digits::weighted( $number, range( 8, 2 ) ) % 11 ) % 10 === (int) $number[7],
+			9       => '6' === $number[0] || ( $month >= 1 && $month <= 12 ),
+			default => $month >= 1 && $month <= 12 && ( 0 === (int) $number % 11 || ( 10 === intdiv( (int) $number, 10 ) % 11 && '0' === $number[9] ) ),
+		};
+	}
+
+	/**
+	 * Spain: people (DNI), foreigners (X, Y, Z), others (K, L, M), companies.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function spain( string $number ): bool {
+		$letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+		$first   = strpos( 'XYZ', $number[0] );
+		if ( ctype_digit( $number[0] ) || false !== $first ) {
+			$digits = ( false === $first ? $number[0] : (string) $first ) . substr( $number, 1, 7 );
+			return $letters[ (int) $digits % 23 ] === $number[8];
+		}
+		if ( str_contains( 'KLM', $number[0] ) ) {
+			return $letters[ (int) substr( $number, 1, 7 ) % 23 ] === $number[8];
+		}
+		$sum = 0;
+		foreach ( str_split( substr( $number, 1, 7 ) ) as $place => $digit ) {
+			$value = (int) $digit * ( 2 - $place % 2 );
+			$sum  += intdiv( $value, 10 ) + $value % 10;
+		}
+		$check = ( 10 - $sum % 10 ) % 10;
+		return str_contains( 'ABCDEFGHJNPQRSUVW', $number[0] ) && in_array( $number[8], array( (string) $check, 'JABCDEFGHI'[ $check ] ), true );
+	}
+
+	/**
+	 * France: a key of two characters before the company's number, which has a check of its own (but in Monaco).
+	 *
+	 * @param string $number The number.
+	 */
+	private static function france( string $number ): bool {
+		$siren = (int) substr( $number, 2 );
+		if ( '000' !== substr( $number, 2, 3 ) && ! Digits::luhn( substr( $number, 2 ) ) ) {
+			return false;
+		}
+		if ( ctype_digit( substr( $number, 0, 2 ) ) ) {
+			return ( 12 + 3 * ( $siren % 97 ) ) % 97 === (int) substr( $number, 0, 2 );
+		}
+		$alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+		$first    = (int) strpos( $alphabet, $number[0] );
+		$second   = (int) strpos( $alphabet, $number[1] );
+		$key      = $first < 10 ? $first * 24 + $second - 10 : $first * 34 + $second - 100;
+		return ( $siren + 1 + intdiv( $key, 11 ) ) % 11 === $key % 11;
+	}
+
+	/**
+	 * Ireland: the sum is a letter; a second letter behind it counts nine times. Old numbers have a letter in second place.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function ireland( string $number ): bool {
+		$digits = ctype_digit( $number[1] ) ? substr( $number, 0, 7 ) : '0' . substr( $number, 2, 5 ) . $number[0];
+		$extra  = isset( $number[8] ) ? ord( $number[8] ) - 64 : 0;
+		return 'WABCDEFGHIJKLMNOPQRSTUV'[ ( Digits::weighted( $digits, range( 8, 2 ) ) + 9 * $extra ) % 23 ] === $number[7];
+	}
+
+	/**
+	 * Lithuania: the remainder to eleven, and where that is ten the remainder with other weights.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function lithuania( string $number ): bool {
+		$length = strlen( $number ) - 1;
+		$rest   = Digits::weighted( $number, self::circle( 1, $length ) ) % 11;
+		return (int) $number[ $length ] === ( 10 === $rest ? Digits::weighted( $number, self::circle( 3, $length ) ) % 11 % 10 : $rest );
+	}
+
+	/**
+	 * Weights that go up to nine and begin again.
+	 *
+	 * @param int $first The first.
+	 * @param int $count How many.
+	 * @return list<int>
+	 */
+	private static function circle( int $first, int $count ): array {
+		return array_map( static fn ( int $place ): int => ( $first - 1 + $place ) % 9 + 1, range( 0, $count - 1 ) );
+	}
+
+	/**
+	 * Latvia: companies begin with 4 or more; people have their date of birth, or 32 when they do not tell it.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function latvia( string $number ): bool {
+		if ( $number[0] > '3' ) {
+			$check = ( 3 - Digits::weighted( $number, array( 9, 1, 4, 8, 3, 10, 2, 5, 7, 6 ) ) % 11 + 11 ) % 11;
+			return (int) $number[10] === $check;
+		}
+		return str_starts_with( $number, '32' ) || (int) $number[10] === ( 1 + Digits::weighted( $number, array( 10, 5, 8, 4, 2, 1, 6, 3, 7, 9 ) ) ) % 11 % 10;
+	}
+
+	/**
+	 * Romania: two to ten digits, counted from the right.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function romania( string $number ): bool {
+		$digits = str_pad( $number, 10, '0', STR_PAD_LEFT );
+		return (int) $digits[9] === Digits::weighted( $digits, array( 7, 5, 3, 2, 1, 7, 5, 3, 2 ) ) * 10 % 11 % 10;
+	}
+
+	/**
+	 * Slovenia: eleven less the remainder; 10 is written as 0, 11 does not exist.
+	 *
+	 * @param string $number The number.
+	 */
+	private static function slovenia( string $number ): bool {
+		$check = 11 - Digits::weighted( $number, range( 8, 2 ) ) % 11;
+		return 11 !== $check && $check % 10 === (int) $number[7];
+	}
+}

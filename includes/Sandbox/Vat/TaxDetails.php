@@ -1,0 +1,152 @@
+<?php
+/**
+ * The merchant's tax details.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Vat;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * `/v1/sandbox/vat`: is a VAT number right, and whose is it? `/v1/sandbox/tax_details`: what stands on the account's invoices.
+ *
+ * Any country's number is taken while the account's own country has none of these kinds; else only its own.
+ */
+final class TaxDetails {
+
+	/**
+	 * Name in the account's settings: `vat_number` (may be missing), `name`, `address`.
+	 */
+	public const SETTING = 'tax_details';
+
+	/**
+	 * Longest name and address.
+	 */
+	private const NAME    = 200;
+	private const ADDRESS = 1000;
+
+	/**
+	 * Works on the given account.
+	 *
+	 * @param Store           $store    The sandbox's memory.
+	 * @param AccountSettings $settings The account's settings.
+	 */
+	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
+
+	/**
+	 * The paths it answers.
+	 *
+	 * @return array<string, Route>
+	 */
+	public function routes(): array {
+		return array(
+			'GET /v1/sandbox/vat'          => new Route( $this->look_up( ... ), array( 'number' ) ),
+			'GET /v1/sandbox/tax_details'  => new Route( fn (): array => $this->shown() ),
+			'POST /v1/sandbox/tax_details' => new Route( $this->save( ... ), array( 'vat_number', 'name', 'address' ) ),
+		);
+	}
+
+	/**
+	 * Looks a number up.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 * @throws InvalidRequest When it is none.
+	 */
+	private function look_up( Call $call ): array {
+		$number                 = $this->number( $call->params, 'number' );
+		list( $name, $address ) = TestCompanies::of( $number );
+		return array(
+			'object'       => 'vat_number',
+			'address'      => $address,
+			'country_code' => $number->country,
+			'name'         => $name,
+			'valid'        => true,
+			'vat_number'   => $number->number,
+		);
+	}
+
+	/**
+	 * Keeps tax details; without a number the merchant has none.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 * @throws InvalidRequest When something is missing or too long.
+	 */
+	private function save( Call $call ): array {
+		$params  = $call->params;
+		$details = array(
+			'name'    => self::text( $params, 'name', self::NAME ),
+			'address' => self::text( $params, 'address', self::ADDRESS ),
+		);
+		if ( '' !== $params->text( 'vat_number' ) ) {
+			$details['vat_number'] = $this->number( $params, 'vat_number' )->number;
+		}
+		$this->settings->keep( self::SETTING, $details );
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return $this->shown();
+	}
+
+	/**
+	 * The tax details; all null before there are any.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function shown(): array {
+		$details = $this->settings->stored( self::SETTING );
+		return array(
+			'object'     => 'tax_details',
+			'address'    => $details['address'] ?? null,
+			'name'       => $details['name'] ?? null,
+			'vat_number' => $details['vat_number'] ?? null,
+		);
+	}
+
+	/**
+	 * A VAT number of a call.
+	 *
+	 * @param Params $params The call's parameters.
+	 * @param string $name   The parameter.
+	 * @throws InvalidRequest When it is none, or of a country where the account is not.
+	 */
+	private function number( Params $params, string $name ): VatNumber {
+		$number = VatNumber::read( $params->required( $name ) );
+		if ( null === $number ) {
+			throw Refusal::invalid( $name, 'This is not a valid VAT number. Compare it with your registration, prefix included.', 'tax_id_invalid' );
+		}
+		if ( VatNumber::has( $this->settings->country() ) && $number->country !== $this->settings->country() ) {
+			throw Refusal::invalid( $name, 'This VAT number belongs to another country than the account.', 'tax_id_invalid' );
+		}
+		return $number;
+	}
+
+	/**
+	 * A text that must say something.
+	 *
+	 * @param Params $params The call's parameters.
+	 * @param string $name   The parameter.
+	 * @param int    $most   How many characters it may have.
+	 * @throws InvalidRequest When it says nothing or too much.
+	 */
+	private static function text( Params $params, string $name, int $most ): string {
+		$text = trim( $params->text( $name ) );
+		if ( '' === $text ) {
+			throw Refusal::missing( $name );
+		}
+		if ( mb_strlen( $text ) > $most ) {
+			throw Refusal::invalid( $name, sprintf( 'At most %d characters.', $most ), 'parameter_invalid_string' );
+		}
+		return $text;
+	}
+}

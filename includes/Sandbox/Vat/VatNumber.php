@@ -1,0 +1,104 @@
+<?php
+/**
+ * A VAT number.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Vat;
+
+/**
+ * Reads VAT and GST numbers as merchants write them: with or without blanks, points and dashes, in any case.
+ *
+ * The prefix says the country: its code, but EL for Greece, CHE for Switzerland, XI for Northern Ireland. Numbers of Australia, Japan, New
+ * Zealand and Singapore have none (facts, section 8); theirs is told from form and check.
+ */
+final readonly class VatNumber {
+
+	/**
+	 * Longer than any number with its blanks.
+	 */
+	public const MAX_LENGTH = 40;
+
+	/**
+	 * Countries by prefix where it is not their code.
+	 */
+	private const PREFIXES = array(
+		'CHE' => 'CH',
+		'EL'  => 'GR',
+		'XI'  => 'GB',
+	);
+
+	/**
+	 * Countries whose numbers have no prefix, in the order in which they are tried.
+	 */
+	private const BARE = array( 'AU', 'JP', 'NZ', 'SG' );
+
+	/**
+	 * Codes of countries that no number begins with: those, and the ones that have another prefix.
+	 */
+	private const NO_PREFIXES = array( ...self::BARE, 'CH', 'GR' );
+
+	/**
+	 * Names a number.
+	 *
+	 * @param string $country ISO code of the country.
+	 * @param string $number  As it is usually written, prefix included.
+	 */
+	private function __construct( public string $country, public string $number ) {}
+
+	/**
+	 * Reads a number.
+	 *
+	 * @param string $text What was entered.
+	 * @return self|null Null when it is none, or its check digits do not fit.
+	 */
+	public static function read( string $text ): ?self {
+		$clean = strtoupper( (string) preg_replace( '/[\s.\-]+/', '', $text ) );
+		if ( strlen( $text ) > self::MAX_LENGTH || 1 !== preg_match( '/^[A-Z0-9+*]+$/D', $clean ) ) {
+			return null;
+		}
+		foreach ( self::BARE as $country ) {
+			if ( self::is_number( $country, $clean ) ) {
+				return new self( $country, $clean );
+			}
+		}
+		$prefix  = self::prefix( $clean );
+		$country = self::PREFIXES[ $prefix ] ?? $prefix;
+		return ! in_array( $prefix, self::NO_PREFIXES, true ) && self::is_number( $country, substr( $clean, strlen( $prefix ) ) ) ? new self( $country, $clean ) : null;
+	}
+
+	/**
+	 * Whether a country has numbers of these kinds.
+	 *
+	 * @param string $country ISO code.
+	 */
+	public static function has( string $country ): bool {
+		return isset( EuropeanRules::FORMS[ $country ] ) || isset( OtherRules::FORMS[ $country ] );
+	}
+
+	/**
+	 * The letters that say the country.
+	 *
+	 * @param string $number A number in upper case.
+	 */
+	private static function prefix( string $number ): string {
+		return str_starts_with( $number, 'CHE' ) ? 'CHE' : substr( $number, 0, 2 );
+	}
+
+	/**
+	 * Whether a number has the form of a country and fitting check digits.
+	 *
+	 * @param string $country ISO code.
+	 * @param string $number  The number without prefix.
+	 */
+	private static function is_number( string $country, string $number ): bool {
+		$form = EuropeanRules::FORMS[ $country ] ?? OtherRules::FORMS[ $country ] ?? null;
+		if ( null === $form || 1 !== preg_match( '/^' . $form . '$/D', $number ) ) {
+			return false;
+		}
+		return isset( EuropeanRules::FORMS[ $country ] ) ? EuropeanRules::fits( $country, $number ) : OtherRules::fits( $country, $number );
+	}
+}

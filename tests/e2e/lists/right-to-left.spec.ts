@@ -1,0 +1,41 @@
+import path from 'path';
+
+import { expectAccessible, expectNoOverflow } from '../accessibility';
+import { screenshots, siteUrl } from '../site';
+import { expect, test } from '../test';
+import { lists } from './lists';
+
+for ( const [ name, list ] of Object.entries( lists ) ) {
+	test( `${ name } reads from right to left where the language does`, async ( {
+		page,
+	} ) => {
+		await page
+			.context()
+			.addCookies( [
+				{ name: 'right-to-left', value: '1', url: siteUrl },
+			] );
+		const it = list.at( page );
+		await it.open( { filter: 'advanced', date_before: '2026-11-10' } );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+
+		for ( const width of [ 1280, 480 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await page.screenshot( {
+				path: path.join( screenshots, `${ name }-rtl-${ width }.png` ),
+				fullPage: true,
+			} );
+			await expectNoOverflow( page );
+			const card = await it.card.boundingBox();
+			const first = await it.header( 'Date' ).boundingBox();
+			const title = await it.card
+				.getByRole( 'heading' )
+				.first()
+				.boundingBox();
+			const end = ( box: typeof card ) =>
+				( box?.x ?? 0 ) + ( box?.width ?? 0 );
+			expect( Math.abs( end( card ) - end( first ) ) ).toBeLessThan( 3 );
+			expect( end( card ) - end( title ) ).toBeLessThan( 30 );
+		}
+		await expectAccessible( page );
+	} );
+}

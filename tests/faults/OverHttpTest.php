@@ -1,0 +1,142 @@
+<?php
+/**
+ * Bad requests over HTTP.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Faults;
+
+use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+
+/**
+ * Cookies, nonces, overrides and other sites' forms, against the site as it is served.
+ *
+ * @coversNothing
+ */
+final class OverHttpTest extends PaymentTestCase {
+
+	/**
+	 * Where our routes begin, whatever a server makes of odd paths.
+	 */
+	private const ROOT = '/index.php?rest_route=/wc/v3/payments';
+
+	/**
+	 * The server.
+	 *
+	 * @var ServedSite|null
+	 */
+	private static ?ServedSite $site = null;
+
+	/**
+	 * Serves the site.
+	 */
+	public static function set_up_before_class(): void {
+		parent::set_up_before_class();
+		self::$site = new ServedSite();
+	}
+
+	/**
+	 * Ends the server.
+	 */
+	public static function tear_down_after_class(): void {
+		self::$site?->stop();
+		self::$site = null;
+		parent::tear_down_after_class();
+	}
+
+	/**
+	 * Runs a row.
+	 *
+	 * @dataProvider rows
+	 * @param string                    $method   HTTP method.
+	 * @param string                    $path     Path below /wc/v3/payments, with its query.
+	 * @param array<string, mixed>      $sent     As over-http.php has it.
+	 * @param array{int, string|null} $expected Status and code.
+	 */
+	public function test_row( string $method, string $path, array $sent, array $expected ): void {
+		$payments = new Payments( $this->plugin );
+		$visitor  = Visitor::logged_in( $this->act_as( 'administrator' ) );
+		$charge   = $payments->id( 'paid', 'charge' );
+		$nonces   = [ 'valid' => $visitor->nonce, 'stale' => $visitor->stale_nonce ];
+		$nonce    = $sent['nonce'] ?? '';
+		$headers  = ( $sent['headers'] ?? [] ) + array_filter(
+			[
+				'Cookie'     => isset( $sent['cookie'] ) ? $visitor->cookie : '',
+				'X-WP-Nonce' => $nonces[ $nonce ] ?? '',
+			]
+		);
+		$path     = $payments->fill( $path ) . ( 'in the address' === $nonce ? '&_wpnonce=' . $visitor->nonce : '' );
+		$answer   = $this->site()->ask( $method, self::ROOT . str_replace( '?', '&', $path ), $headers, $payments->fill( $sent['body'] ?? '' ) );
+		$body     = json_decode( $answer['body'], true );
+
+		$this->assertIsArray( $body, "The body is JSON: {$answer['body']}" );
+		$this->assertSame( $expected[0], $answer['status'], $answer['body'] );
+		$this->assertSame( $expected[1], null === $expected[1] ? null : $body['code'] );
+		$this->assertStringStartsWith( 'application/json', $answer['headers']['content-type'] );
+		if ( $answer['status'] >= 400 ) {
+			$this->assertStringNotContainsString( '.php', $answer['body'], 'Nothing of our insides.' );
+		}
+		$this->assertSame( 0, $this->plugin->transport()->request( 'GET', "/v1/charges/$charge" )['amount_refunded'] );
+	}
+
+	/**
+	 * The rows.
+	 *
+	 * @return array<string, array{string, string, array<string, mixed>, array{int, string|null}}>
+	 */
+	public static function rows(): array {
+		return require __DIR__ . '/over-http.php';
+	}
+
+	/**
+	 * No site may show a page of ours in a frame of its own.
+	 */
+	public function test_pages_are_not_framed(): void {
+		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
+		$answer  = $this->site()->ask( 'GET', '/wp-admin/admin.php?page=wc-admin&path=/payments/transactions', [ 'Cookie' => $visitor->cookie, 'Sec-Fetch-Dest' => 'iframe', 'Origin' => 'https://evil.example' ] );
+		$this->assertSame( 200, $answer['status'] );
+		$this->assertSame( 'SAMEORIGIN', $answer['headers']['x-frame-options'] ?? null );
+	}
+
+	/**
+	 * What a stranger can learn of our routes is how they are called, and not what is set or stored.
+	 */
+	public function test_the_index_has_no_values(): void {
+		update_option( 'wcpay_multi_currency_enabled_currencies', [ 'USD', 'XTS-IS-SECRET' ] );
+		foreach ( KnownRoute::all() as $route ) {
+			$answer = $this->site()->ask( 'OPTIONS', self::ROOT . $route->path() );
+			$this->assertSame( 200, $answer['status'] );
+			$this->assertStringNotContainsString( 'XTS-IS-SECRET', $answer['body'] );
+			$this->assertSame( [], array_diff( array_keys( json_decode( $answer['body'], true ) ), [ 'namespace', 'methods', 'endpoints', 'schema', '_links' ] ), $route->name() );
+		}
+	}
+
+	/**
+	 * An application password gives no more than its user may. (WordPress refuses them over plain HTTP, but not on a site for development.)
+	 */
+	public function test_application_passwords(): void {
+		$passwords = [];
+		$users     = [];
+		foreach ( [ 'administrator', 'subscriber' ] as $role ) {
+			$user    = $this->act_as( $role );
+			$users[] = $user;
+			$made    = \WP_Application_Passwords::create_new_application_password( $user, [ 'name' => uniqid( 'faults' ) ] );
+			$this->assertIsArray( $made );
+			$passwords[ $role ] = [ 'Authorization' => 'Basic ' . base64_encode( "wcpay-test-$role:" . strval( $made[0] ) ) ];
+		}
+		$ask = fn ( string $role ): int => $this->site()->ask( 'GET', self::ROOT . '/transactions', $passwords[ $role ] )['status'];
+		$this->assertSame( [ 200, 403 ], [ $ask( 'administrator' ), $ask( 'subscriber' ) ] );
+		array_map( \WP_Application_Passwords::delete_all_application_passwords( ... ), $users );
+	}
+
+	/**
+	 * The server.
+	 */
+	private function site(): ServedSite {
+		$this->assertNotNull( self::$site );
+		return self::$site;
+	}
+}

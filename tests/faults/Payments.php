@@ -1,0 +1,120 @@
+<?php
+/**
+ * Payments in every state.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Faults;
+
+use InvalidArgumentException;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use WC_Order;
+
+/**
+ * Names payments by their state, and makes each when it is first named: `{held.order}`, `{paid.charge}`, `{expired.intent}`.
+ */
+final class Payments {
+
+	/**
+	 * What a placeholder looks like.
+	 */
+	private const PLACE = '/\{(\w+)\.(order|charge|intent)\}/';
+
+	/**
+	 * The ids so far, by the name of the payment.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
+	private array $ids = [];
+
+	/**
+	 * Makes payments in the given plugin's sandbox.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Puts ids into a text.
+	 *
+	 * @param string $text A text with places in it.
+	 */
+	public function fill( string $text ): string {
+		return (string) preg_replace_callback( self::PLACE, fn ( array $place ): string => $this->id( $place[1], $place[2] ), $text );
+	}
+
+	/**
+	 * Puts ids into parameters.
+	 *
+	 * @param array<string, mixed> $params Parameters with places in their texts.
+	 * @return array<string, mixed>
+	 */
+	public function fill_all( array $params ): array {
+		return array_map( fn ( mixed $value ): mixed => is_string( $value ) ? $this->fill( $value ) : $value, $params );
+	}
+
+	/**
+	 * An id.
+	 *
+	 * @param string $state Which payment.
+	 * @param string $what  `order`, `charge` or `intent`.
+	 */
+	public function id( string $state, string $what ): string {
+		$this->ids[ $state ] ??= $this->make( $state );
+		return $this->ids[ $state ][ $what ];
+	}
+
+	/**
+	 * Makes a payment.
+	 *
+	 * @param string $state Its state.
+	 * @return array<string, string> Its ids.
+	 * @throws InvalidArgumentException When there is no such state.
+	 */
+	private function make( string $state ): array {
+		$order = ( new PaymentShop( $this->plugin ) )->order( [ 'manual' => in_array( $state, [ 'held', 'expired', 'canceled', 'shrunk', 'partly' ], true ) ] );
+		$ids   = [
+			'order'  => (string) $order->get_id(),
+			'intent' => (string) $order->get_meta( '_intent_id' ),
+			'charge' => (string) $order->get_meta( '_charge_id' ),
+		];
+		match ( $state ) {
+			'paid', 'held', 'other' => null,
+			'expired'  => $this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS ),
+			'canceled' => $this->post( '/v1/payment_intents/' . $ids['intent'] . '/cancel' ),
+			'refunded' => $this->post( '/v1/refunds', [ 'charge' => $ids['charge'] ] ),
+			'disputed' => $this->post( '/v1/sandbox/disputes', [ 'charge' => $ids['charge'] ] ),
+			'orphan'   => $order->delete( true ),
+			'shrunk'   => $this->change( $order, '0.10' ),
+			'partly'   => wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00' ] ),
+			default    => throw new InvalidArgumentException( "No payment is $state." ),
+		};
+		$this->plugin->event_feed()->catch_up();
+		return $ids;
+	}
+
+	/**
+	 * Asks the platform.
+	 *
+	 * @param string               $path   Its path.
+	 * @param array<string, mixed> $params Its parameters.
+	 */
+	private function post( string $path, array $params = [] ): void {
+		$this->plugin->transport()->request( 'POST', $path, $params );
+	}
+
+	/**
+	 * Changes what an order comes to.
+	 *
+	 * @param WC_Order $order The order.
+	 * @param string   $total The new total.
+	 */
+	private function change( WC_Order $order, string $total ): void {
+		$order->set_total( $total );
+		$order->save();
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * Somebody with a browser.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Faults;
+
+use WP_Session_Tokens;
+
+/**
+ * A user who is logged in, as the browser has it: cookies, and the nonce that our pages send.
+ */
+final readonly class Visitor {
+
+	/**
+	 * How long the session lasts, in seconds.
+	 */
+	private const SESSION = 3600;
+
+	/**
+	 * Holds a session.
+	 *
+	 * @param string $cookie      The header.
+	 * @param string $nonce       A nonce that is valid now.
+	 * @param string $stale_nonce One that was valid until yesterday.
+	 */
+	private function __construct( public string $cookie, public string $nonce, public string $stale_nonce ) {}
+
+	/**
+	 * Logs a user in.
+	 *
+	 * @param int $user The user's id.
+	 */
+	public static function logged_in( int $user ): self {
+		$ends    = time() + self::SESSION;
+		$token   = WP_Session_Tokens::get_instance( $user )->create( $ends );
+		$cookies = [
+			strval( constant( 'LOGGED_IN_COOKIE' ) ) => wp_generate_auth_cookie( $user, $ends, 'logged_in', $token ),
+			strval( constant( 'AUTH_COOKIE' ) )      => wp_generate_auth_cookie( $user, $ends, 'auth', $token ),
+		];
+		$nonce   = static fn ( int $ago ): string => substr( wp_hash( ( wp_nonce_tick( 'wp_rest' ) - $ago ) . "|wp_rest|$user|$token", 'nonce' ), -12, 10 );
+		return new self( http_build_query( $cookies, '', '; ', PHP_QUERY_RFC3986 ), $nonce( 0 ), $nonce( 2 ) );
+	}
+}

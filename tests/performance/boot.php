@@ -1,0 +1,79 @@
+<?php
+/**
+ * Loads a page of a site and says what that took. The router of a PHP server of its own (bin/bench/boot.mjs), so that PHP's cache of compiled
+ * files works as on a merchant's server.
+ *
+ * Address: `?site=FOLDER&page=dashboard|shop|app&without=1`, the last for the same page without our plugin. Answers JSON: milliseconds, megabytes
+ * at the peak, files, those of ours among them, queries, and bytes of the page.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+parse_str( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_QUERY ), $wcpay_wish );
+$wcpay_began = hrtime( true );
+$wcpay_bytes = 0;
+
+/**
+ * A filter in the form in which WordPress takes it up when it is loaded.
+ *
+ * @param callable $callback The filter.
+ * @return array<int, list<array{function: callable, accepted_args: int}>>
+ */
+function wcpay_early( callable $callback ): array {
+	return [ 99 => [ [ 'function' => $callback, 'accepted_args' => 1 ] ] ];
+}
+
+/**
+ * In place of WordPress's own: the administrator is logged in.
+ */
+function auth_redirect(): void {}
+
+$GLOBALS['wp_filter'] = [
+	'determine_current_user' => wcpay_early( static fn (): int => 1 ),
+	'redirect_canonical'     => wcpay_early( static fn (): bool => false ),
+	'option_active_plugins'  => wcpay_early(
+		static fn ( array $plugins ): array => isset( $wcpay_wish['without'] ) ? array_values( (array) preg_grep( '/^woocommerce-payments\//', $plugins, PREG_GREP_INVERT ) ) : $plugins
+	),
+];
+
+register_shutdown_function(
+	static function () use ( $wcpay_began, &$wcpay_bytes ): void {
+		$time = ( hrtime( true ) - $wcpay_began ) / 1e6;
+		while ( ob_get_level() > 0 ) {
+			ob_end_clean();
+		}
+		header_remove();
+		$ours = (string) realpath( dirname( __DIR__, 2 ) . '/includes' );
+		echo json_encode(
+			[
+				'ms'      => $time,
+				'mb'      => memory_get_peak_usage() / 1048576,
+				'files'   => count( get_included_files() ),
+				'ours'    => count( array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $ours ) || 'woocommerce-payments.php' === basename( $file ) ) ),
+				'queries' => $GLOBALS['wpdb']->num_queries,
+				'bytes'   => $wcpay_bytes,
+			]
+		);
+	}
+);
+ob_start(
+	static function ( string $html ) use ( &$wcpay_bytes ): string {
+		$wcpay_bytes += strlen( $html );
+		return '';
+	}
+);
+
+$_SERVER['SCRIPT_NAME'] = 'shop' === $wcpay_wish['page'] ? '/index.php' : '/wp-admin/' . ( 'app' === $wcpay_wish['page'] ? 'admin.php' : 'index.php' );
+$_SERVER['PHP_SELF']    = $_SERVER['SCRIPT_NAME'];
+$_SERVER['REQUEST_URI'] = 'shop' === $wcpay_wish['page'] ? '/' : $_SERVER['SCRIPT_NAME'];
+$_GET                   = 'app' === $wcpay_wish['page'] ? [ 'page' => 'wc-admin' ] : [];
+$_REQUEST               = 'app' === $wcpay_wish['page'] ? [ 'page' => 'wc-admin' ] : [];
+if ( 'shop' === $wcpay_wish['page'] ) {
+	define( 'WP_USE_THEMES', true );
+	require $wcpay_wish['site'] . '/wp-blog-header.php';
+} else {
+	chdir( $wcpay_wish['site'] . '/wp-admin' );
+	require $wcpay_wish['site'] . $_SERVER['SCRIPT_NAME'];
+}

@@ -1,0 +1,301 @@
+<?php
+/**
+ * Refunds.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Actions;
+
+/**
+ * Money goes back once, and order, ledger and platform tell the same.
+ */
+final class RefundTest extends PaymentTestCase {
+
+	/**
+	 * Amounts of two, no and three decimals.
+	 *
+	 * @return array<string, array{int, string}>
+	 */
+	public static function money(): array {
+		return [
+			'two decimals'   => [ 5099, 'usd' ],
+			'no decimals'    => [ 5000, 'jpy' ],
+			'three decimals' => [ 12340, 'kwd' ],
+		];
+	}
+
+	/**
+	 * Everything goes back.
+	 *
+	 * @dataProvider money
+	 * @param int    $amount   Minor units.
+	 * @param string $currency ISO code.
+	 */
+	public function test_a_full_refund( int $amount, string $currency ): void {
+		$order    = $this->order(
+			[
+				'amount'   => $amount,
+				'currency' => $currency,
+			]
+		);
+		$stock    = $this->stock( $order );
+		$response = $this->refund( $order, $amount );
+
+		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$order = $this->again( $order );
+		$this->assertSame( 'refunded', $order->get_status() );
+		$this->assertEquals( 0, $order->get_remaining_refund_amount() );
+		$this->assertCount( 1, $order->get_refunds() );
+		$this->assertSame( $stock + 2, $this->stock( $order ), 'The goods are back on the shelf.' );
+		$this->assertSame( $amount, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ), 'The list has it at once.' );
+	}
+
+	/**
+	 * Two parts, and what is left.
+	 */
+	public function test_parts(): void {
+		$order = $this->order();
+		$this->assertSame( 200, $this->refund( $order, 1999 )->get_status() );
+		$this->assertSame( 200, $this->refund( $order, 1001 )->get_status() );
+		$this->assert_rest_error( $this->refund( $order, 2001 ), 400, 'wcpay_refund_invalid_amount', 'amount' );
+		$order = $this->again( $order );
+		$this->assertSame( 'processing', $order->get_status() );
+		$this->assertEquals( 20, $order->get_remaining_refund_amount() );
+		$this->assertCount( 2, $order->get_refunds() );
+	}
+
+	/**
+	 * A second click.
+	 */
+	public function test_the_same_request_twice_is_one_refund(): void {
+		$order  = $this->order();
+		$first  = $this->refund( $order, 1000 );
+		$second = $this->refund( $order, 1000 );
+		$this->assertSame( $first->get_data(), $second->get_data() );
+		$this->assertSame( 'true', $second->get_headers()['Idempotency-Replayed'] ?? null );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * Keys are the client's word for "the same".
+	 */
+	public function test_keys(): void {
+		$order = $this->order();
+		$ids   = array_map( fn ( string $key ): string => $this->refund( $order, 1000, [ 'Idempotency-Key' => $key ] )->get_data()['id'], [ 'a', 'b', 'b' ] );
+		$this->assertNotSame( $ids[0], $ids[1] );
+		$this->assertSame( $ids[1], $ids[2] );
+		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
+		$this->assert_rest_error( $this->refund( $order, 500, [ 'Idempotency-Key' => 'b' ] ), 422, 'wcpay_idempotency_key_reused', 'Idempotency-Key' );
+		foreach ( [ '', 'ü', 'a b', str_repeat( 'k', 256 ) ] as $bad ) {
+			$this->assert_rest_error( $this->refund( $order, 500, [ 'Idempotency-Key' => $bad ] ), 400, 'wcpay_invalid_idempotency_key', 'Idempotency-Key' );
+		}
+	}
+
+	/**
+	 * The answer is lost after the work was done: unknown, then settled, and it happened once.
+	 */
+	public function test_a_lost_answer_is_settled(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
+
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$order = $this->again( $order );
+		$this->assertSame( 'refunded', $order->get_status() );
+		$this->assertCount( 1, $order->get_refunds() );
+		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ) );
+	}
+
+	/**
+	 * While nobody knows, a merchant who tries again gets the truth and no second refund.
+	 */
+	public function test_trying_again_settles(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_before' );
+		$this->assert_rest_error( $this->refund( $order, 3000 ), 504, 'wcpay_outcome_unknown' );
+		$this->assertSame( 200, $this->refund( $order, 3000 )->get_status() );
+		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * The platform stays away: the action stays unknown, and nothing else is done with the payment.
+	 */
+	public function test_an_unknown_refund_blocks_the_next(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after', 2 );
+		$this->refund( $order, 3000, [ 'Idempotency-Key' => 'first' ] );
+		$this->assert_rest_error( $this->refund( $order, 1000, [ 'Idempotency-Key' => 'second' ] ), 409, 'wcpay_outcome_unknown' );
+		$this->assertSame( 200, $this->refund( $order, 1000, [ 'Idempotency-Key' => 'second' ] )->get_status() );
+		$this->assertSame( 4000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * Nothing was sent: nothing happened, and the key is free.
+	 */
+	public function test_a_platform_that_is_away(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'drop' );
+		$this->assertSame( 503, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
+		$this->assertCount( 0, $this->again( $order )->get_refunds() );
+		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
+	}
+
+	/**
+	 * A refund made at the platform is the order's, too.
+	 */
+	public function test_a_refund_from_elsewhere(): void {
+		$order  = $this->order();
+		$refund = $this->plugin->transport()->request(
+			'POST',
+			'/v1/refunds',
+			[
+				'charge' => $order->get_meta( '_charge_id' ),
+				'amount' => 1500,
+			]
+		);
+		$this->plugin->event_feed()->catch_up();
+		$this->plugin->event_feed()->catch_up();
+		$refunds = $this->again( $order )->get_refunds();
+		$this->assertCount( 1, $refunds );
+		$this->assertSame( $refund['id'], $refunds[0]->get_meta( '_wcpay_refund_id' ) );
+		$this->assertSame( '15', wc_format_decimal( $refunds[0]->get_amount(), false, true ) );
+	}
+
+	/**
+	 * The order's own page refunds with us; each of its refunds once.
+	 */
+	public function test_the_orders_own_page(): void {
+		$order = $this->order();
+		foreach ( [ 1, 2 ] as $ignored ) {
+			$made = wc_create_refund(
+				[
+					'order_id'       => $order->get_id(),
+					'amount'         => '10.00',
+					'refund_payment' => true,
+				]
+			);
+			$this->assertNotWPError( $made );
+		}
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * While the outcome of a refund is not known, the order's page can ask for more than is left after it: it is refused, and neither takes the
+	 * other's place in the order.
+	 *
+	 * @dataProvider pages
+	 * @param string $amount What the page asks for.
+	 */
+	public function test_the_orders_page_meets_an_unknown_refund( string $amount ): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->refund( $order, 3000 );
+		$made = wc_create_refund(
+			[
+				'order_id'       => $order->get_id(),
+				'amount'         => $amount,
+				'refund_payment' => true,
+			]
+		);
+		$this->assertInstanceOf( \WP_Error::class, $made );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->plugin->event_feed()->catch_up();
+		$order = $this->again( $order );
+		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
+		$this->assertEquals( [ 30.0 ], array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $order->get_refunds() ) );
+		$this->assertSame( 'processing', $order->get_status() );
+	}
+
+	/**
+	 * What a page asks for: as much as the unknown refund, and all of it.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function pages(): array {
+		return [
+			'the same amount' => [ '30.00' ],
+			'all'             => [ '50.00' ],
+		];
+	}
+
+	/**
+	 * Keys are forgotten by the platform's time: an outcome that stays unknown for longer is not sent again.
+	 */
+	public function test_an_old_unknown_refund_is_not_repeated(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->refund( $order, 1999 );
+		$this->plugin->sandbox()->clock()->advance( 2 * DAY_IN_SECONDS );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 1999, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * The money comes back: the order says so.
+	 */
+	public function test_a_refund_that_fails_later(): void {
+		$order = $this->order();
+		$this->plugin->transport()->request(
+			'POST',
+			'/v1/refunds',
+			[
+				'charge'  => $order->get_meta( '_charge_id' ),
+				'sandbox' => [
+					'outcome'        => 'failed',
+					'failure_reason' => 'lost_or_stolen_card',
+					'after'          => 60,
+				],
+			]
+		);
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
+		$this->plugin->sandbox()->clock()->advance( 120 );
+		$this->plugin->event_feed()->catch_up();
+		$order = $this->again( $order );
+		$this->assertCount( 0, $order->get_refunds() );
+		$this->assertSame( 'processing', $order->get_status() );
+	}
+
+	/**
+	 * What cannot be refunded.
+	 */
+	public function test_refusals(): void {
+		$order = $this->order();
+		$other = $this->order();
+		$asked = [
+			'charge_id' => (string) $order->get_meta( '_charge_id' ),
+			'amount'    => 100,
+		];
+		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'charge_id' => 'ch_unknown' ] + $asked ), 404, 'resource_missing' );
+		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'charge_id' => '../accounts' ] + $asked ), 400, 'rest_invalid_param', 'charge_id' );
+		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'amount' => 0 ] + $asked ), 400, 'rest_invalid_param', 'amount' );
+		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'reason' => 'because' ] + $asked ), 400, 'rest_invalid_param', 'reason' );
+		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => 999999999 ] + $asked ), 404, 'wcpay_refund_missing_order', 'order_id' );
+		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => $other->get_id() ] + $asked ), 409, 'wcpay_refund_charge_order_mismatch' );
+		add_filter( 'wcpay_may_act', '__return_false' );
+		$this->assert_rest_error( $this->refund( $order, 100 ), 403, 'wcpay_action_forbidden' );
+		remove_filter( 'wcpay_may_act', '__return_false' );
+		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/**
+	 * Checks that WooCommerce did what it was asked.
+	 *
+	 * @param mixed $made What it answered.
+	 */
+	private function assertNotWPError( mixed $made ): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- Named as WordPress's own test suite names it.
+		$this->assertFalse( is_wp_error( $made ), is_wp_error( $made ) ? $made->get_error_message() : '' );
+	}
+}

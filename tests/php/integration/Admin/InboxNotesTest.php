@@ -1,0 +1,113 @@
+<?php
+/**
+ * Tests of our notes in the inbox.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Admin;
+
+use Automattic\WooCommerce\Admin\Notes\Note;
+use Automattic\WooCommerce\Admin\Notes\Notes;
+use MerchantPayments\Admin\InboxNotes;
+use MerchantPayments\Features\Account\AccountNotes;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * What a merchant has to do stands in the inbox, once, until it is done.
+ *
+ * @covers \MerchantPayments\Admin\InboxNotes
+ * @covers \MerchantPayments\Features\Account\AccountNotes
+ */
+final class InboxNotesTest extends IntegrationTestCase {
+
+	private const NAME = 'wcpay-test-note';
+
+	/**
+	 * Removes the notes.
+	 */
+	protected function tear_down(): void {
+		Notes::delete_notes_with_name( [ self::NAME, AccountNotes::REQUIREMENTS, AccountNotes::PAUSED ] );
+		parent::tear_down();
+	}
+
+	/**
+	 * A note is written once, rewritten when it says something else, and taken back.
+	 */
+	public function test_a_note_is_told_once(): void {
+		$button = [ 'label' => 'Go', 'url' => 'https://store.example/go' ];
+		foreach ( [ 'first', 'again' ] as $time ) {
+			InboxNotes::tell( self::NAME, 'A title', 'Something.', $button );
+			$this->assertCount( 1, $this->ids( self::NAME ), $time );
+		}
+		$note = $this->note( self::NAME );
+		$this->assertSame( [ 'woocommerce-payments', 'A title', 'unactioned', 'Go' ], [ $note->get_source(), $note->get_title(), $note->get_status(), $note->get_actions()[0]->label ] );
+		Notes::delete_note( $note );
+		InboxNotes::tell( self::NAME, 'A title', 'Something.', $button );
+		$this->assertTrue( (bool) $this->note( self::NAME )->get_is_deleted(), 'What was dismissed is not told again.' );
+		InboxNotes::tell( self::NAME, 'A title', 'Something else.' );
+		$this->assertSame( [ 1, false ], [ count( $this->ids( self::NAME ) ), (bool) $this->note( self::NAME )->get_is_deleted() ] );
+		InboxNotes::take_back( self::NAME );
+		InboxNotes::take_back( self::NAME );
+		$this->assertSame( [], $this->ids( self::NAME ) );
+	}
+
+	/**
+	 * Missing details stand in the inbox with their date, until they are there.
+	 */
+	public function test_missing_details_are_told(): void {
+		$plugin  = Plugin::instance();
+		$sandbox = $plugin->sandbox();
+		$plugin->event_feed()->catch_up();
+		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'after' => 7 * 86_400 ] );
+		$plugin->event_feed()->catch_up();
+		$this->assertStringContainsString( (string) wp_date( (string) get_option( 'date_format' ), $sandbox->clock()->now() + 7 * 86_400 ), $this->note( AccountNotes::REQUIREMENTS )->get_content() );
+		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'complete' ] );
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
+	}
+
+	/**
+	 * A bank account that fails stands in the inbox with its currency, until it is replaced.
+	 */
+	public function test_paused_payouts_are_told(): void {
+		$plugin   = Plugin::instance();
+		$platform = $plugin->sandbox()->transport();
+		$account  = $platform->request( 'GET', '/v1/account' )['id'];
+		$bank     = static fn ( string $number ): array => $platform->request( 'POST', "/v1/accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'JP', 'currency' => 'jpy', 'account_number' => $number ] ] );
+		$bank( '000111111113' );
+		$platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 90_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_jp' ] );
+		$plugin->sandbox()->clock()->advance( 12 * 86_400 );
+		$plugin->event_feed()->catch_up();
+		$this->assertStringContainsString( 'JPY', $this->note( AccountNotes::PAUSED )->get_content() );
+		$bank( '0001234567' );
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [], $this->ids( AccountNotes::PAUSED ) );
+	}
+
+	/**
+	 * A note.
+	 *
+	 * @param string $name Its name.
+	 */
+	private function note( string $name ): Note {
+		$note = Notes::get_note_by_name( $name );
+		$this->assertInstanceOf( Note::class, $note );
+		return $note;
+	}
+
+	/**
+	 * Ids of the notes with a name.
+	 *
+	 * @param string $name Name.
+	 * @return list<int>
+	 */
+	private function ids( string $name ): array {
+		$store = Notes::load_data_store();
+		assert( is_callable( [ $store, 'get_notes_with_name' ] ) );
+		return $store->get_notes_with_name( $name );
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * Tests of the account's routes.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Account;
+
+use MerchantPayments\Account\AccountSchema;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * The account shows as it stands.
+ *
+ * @covers \MerchantPayments\Features\Account\AccountController
+ * @covers \MerchantPayments\Account\AccountDetails
+ * @covers \MerchantPayments\Account\AccountItem
+ * @covers \MerchantPayments\Account\AccountSchema
+ * @covers \MerchantPayments\Account\AccountStatus
+ * @covers \MerchantPayments\Account\PlatformAccount
+ * @covers \MerchantPayments\Sandbox\Account\BalanceSettings
+ */
+final class AccountTest extends IntegrationTestCase {
+
+	/**
+	 * Each state of the account has its word, and says what is switched off.
+	 *
+	 * @dataProvider states
+	 *
+	 * @param string $state    What the platform decides.
+	 * @param bool   $payments Whether payments are taken.
+	 * @param string $deposits Status of payouts.
+	 */
+	public function test_a_state_has_its_word( string $state, bool $payments, string $deposits ): void {
+		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
+		$account = $this->account();
+		$this->assertSame( [ $state, $payments, $deposits ], [ $account['status'], $account['payments_enabled'], $account['deposits']['status'] ] );
+		$asks = in_array( $state, [ 'restricted_soon', 'restricted_partially', 'restricted' ], true );
+		$this->assertSame( $asks, null !== $account['account_details']['banner'] );
+		$this->assertSame( str_contains( $state, 'restricted' ) && 'restricted_soon' !== $state, $account['has_overdue_requirements'] );
+	}
+
+	/**
+	 * States.
+	 *
+	 * @return list<array{string, bool, string}>
+	 */
+	public static function states(): array {
+		return [
+			[ 'complete', true, 'enabled' ],
+			[ 'enabled', true, 'enabled' ],
+			[ 'restricted_soon', true, 'enabled' ],
+			[ 'pending_verification', false, 'disabled' ],
+			[ 'restricted_partially', true, 'disabled' ],
+			[ 'restricted', false, 'disabled' ],
+			[ 'under_review', false, 'blocked' ],
+			[ 'rejected.fraud', false, 'blocked' ],
+			[ 'rejected.terms_of_service', false, 'blocked' ],
+			[ 'rejected.listed', false, 'blocked' ],
+			[ 'rejected.other', false, 'blocked' ],
+		];
+	}
+
+	/**
+	 * A seeded store's account is complete; amounts are minor units of each currency.
+	 */
+	public function test_the_sandbox_account_is_complete(): void {
+		$account = $this->account();
+		$this->assertSame( [ 'complete', false, false, null, [] ], [ $account['status'], $account['is_live'], $account['test_drive'], $account['current_deadline'], $account['requirements']['errors'] ] );
+		$this->assertSame( [ 'usd' => 500, 'eur' => 500, 'gbp' => 400, 'jpy' => 700, 'kwd' => 1500 ], $account['deposits']['minimum_scheduled_deposit_amounts'] );
+		$this->assertSame( [ 'default' => 'usd', 'supported' => [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] ], $account['store_currencies'] );
+	}
+
+	/**
+	 * Errors of a verification and the deadline show, and the deadline passes.
+	 */
+	public function test_requirements_show(): void {
+		$sandbox = Plugin::instance()->sandbox();
+		$error   = [ 'code' => 'invalid_value_other', 'reason' => 'A reason.', 'requirement' => 'company.name' ];
+		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'errors' => [ $error ], 'after' => 3600 ] );
+		$account = $this->account();
+		$this->assertSame( [ $error ], $account['requirements']['errors'] );
+		$this->assertEqualsWithDelta( $sandbox->clock()->now() + 3600, $account['current_deadline'], 60, 'The clock goes on while this is asked.' );
+		$sandbox->clock()->advance( 3700 );
+		$this->assertSame( [ 'restricted', true ], [ $this->account()['status'], $this->account()['has_overdue_requirements'] ] );
+	}
+
+	/**
+	 * Tax details that were sent show as sent, and the card's words follow the payout schedule.
+	 */
+	public function test_tax_details_and_schedule_show(): void {
+		$this->assertSame( [ false, 'Automatic' ], [ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ] );
+		$this->rest( 'POST', '/vat', [ 'name' => 'Engines', 'address' => '1 Main St' ] );
+		$this->rest( 'POST', '/settings', [ 'deposit_schedule_interval' => 'manual' ] );
+		$this->assertSame( [ true, 'Manual' ], [ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ] );
+	}
+
+	/**
+	 * A new account's first payout waits.
+	 */
+	public function test_the_waiting_period_shows(): void {
+		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
+		$this->assertSame( [ 'complete', false ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
+	}
+
+	/**
+	 * A store without an account says so, and has no session.
+	 */
+	public function test_a_store_without_an_account_says_so(): void {
+		$session = $this->body( $this->rest( 'GET', '/accounts/session' ) );
+		$this->assertTrue( rest_validate_value_from_schema( $session, AccountSchema::session(), 'session' ) );
+		$this->rest( 'POST', '/onboarding/reset' );
+		$account = $this->account();
+		$this->assertSame( [ 'NOACCOUNT', false ], [ $account['status'], isset( $account['account_id'] ) ] );
+		$this->assert_rest_error( $this->rest( 'GET', '/accounts/session' ), 404, 'wcpay_no_account' );
+	}
+
+	/**
+	 * The account as it is on the wire, checked against its schema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function account(): array {
+		$account = $this->body( $this->rest( 'GET', '/accounts' ) );
+		$this->assertTrue( rest_validate_value_from_schema( $account, AccountSchema::account(), 'account' ), (string) wp_json_encode( $account ) );
+		return $account;
+	}
+}

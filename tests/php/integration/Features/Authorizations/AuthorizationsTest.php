@@ -1,0 +1,113 @@
+<?php
+/**
+ * The list of authorizations.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Authorizations;
+
+use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+
+/**
+ * What can be captured is listed, and nothing else.
+ */
+final class AuthorizationsTest extends PaymentTestCase {
+
+	/**
+	 * Rows come and go.
+	 */
+	public function test_what_can_be_captured(): void {
+		$first  = $this->order( [ 'manual' => true ] );
+		$second = $this->order(
+			[
+				'manual'   => true,
+				'amount'   => 900,
+				'currency' => 'jpy',
+			]
+		);
+		$third  = $this->order( [ 'manual' => true ] );
+		$this->order();
+		$this->assertEqualsCanonicalizing( [ $first->get_id(), $second->get_id(), $third->get_id() ], $this->listed() );
+
+		$this->capture( $first );
+		$this->cancel( $third );
+		$this->assertSame( [ $second->get_id() ], $this->listed() );
+		$this->assertSame(
+			[
+				'count'          => 1,
+				'total'          => 900,
+				'currency'       => 'jpy',
+				'all_currencies' => [ 'jpy' ],
+				'totals'         => [
+					[
+						'currency' => 'jpy',
+						'count'    => 1,
+						'total'    => 900,
+					],
+				],
+			],
+			$this->body( $this->rest( 'GET', '/authorizations/summary' ) )
+		);
+
+		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( [], $this->listed() );
+		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+	}
+
+	/**
+	 * A rebuild makes the same list.
+	 */
+	public function test_a_rebuild(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$this->order();
+		$this->plugin->rebuild()->run();
+		$this->assertSame( [ $order->get_id() ], $this->listed() );
+		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+	}
+
+	/**
+	 * Amounts in order, whichever way.
+	 */
+	public function test_sorts(): void {
+		$orders = array_map(
+			fn ( int $amount ): int => $this->order(
+				[
+					'manual' => true,
+					'amount' => $amount,
+				]
+			)->get_id(),
+			[ 3000, 1000, 2000 ]
+		);
+		$this->assertSame( [ $orders[1], $orders[2], $orders[0] ], $this->listed( [ 'sort' => 'amount', 'direction' => 'asc' ] ) );
+		$this->assertSame( $orders, $this->listed( [ 'sort' => 'order', 'direction' => 'asc' ] ) );
+		$this->assert_rest_error( $this->rest( 'GET', '/authorizations', [ 'sort' => 'customer_email' ] ), 400, 'rest_invalid_param', 'sort' );
+	}
+
+	/**
+	 * One payment's authorization.
+	 */
+	public function test_one(): void {
+		$order  = $this->order( [ 'manual' => true ] );
+		$intent = (string) $order->get_meta( '_intent_id' );
+		$this->assertFalse( $this->body( $this->rest( 'GET', "/authorizations/$intent" ) )['is_captured'] );
+		$this->capture( $order );
+		$this->assertTrue( $this->body( $this->rest( 'GET', "/authorizations/$intent" ) )['is_captured'] );
+		$plain = (string) $this->order()->get_meta( '_intent_id' );
+		$this->assert_rest_error( $this->rest( 'GET', "/authorizations/$plain" ), 404, 'authorization_missing' );
+		$this->assert_rest_error( $this->rest( 'GET', '/authorizations/pi_unknown' ), 404, 'authorization_missing' );
+	}
+
+	/**
+	 * The orders of the listed rows, in order.
+	 *
+	 * @param array<string, mixed> $params Parameters.
+	 * @return list<int>
+	 */
+	private function listed( array $params = [] ): array {
+		return array_column( $this->body( $this->rest( 'GET', '/authorizations', $params ) )['data'], 'order_id' );
+	}
+}

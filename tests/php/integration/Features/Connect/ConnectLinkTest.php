@@ -1,0 +1,105 @@
+<?php
+/**
+ * Tests of the connect URL.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Connect;
+
+use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Account\Origin;
+use MerchantPayments\Features\Onboarding\OnboardingFeature;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * The link does what it says and leads nowhere else.
+ *
+ * @covers \MerchantPayments\Features\Connect\ConnectLink
+ * @covers \MerchantPayments\Account\Origin
+ */
+final class ConnectLinkTest extends IntegrationTestCase {
+
+	/**
+	 * A test account is made, started twice or not, and the overview comes next; a store with an account is told.
+	 */
+	public function test_a_test_account_is_started(): void {
+		$refused = $this->answer( [ 'test_drive' => 'true' ] );
+		$this->assertFalse( $refused['success'] );
+		$this->assertStringContainsString( 'test_drive_error=true', $refused['redirect_to'] );
+		$this->answer( [ 'wcpay-reset-account' => 'true' ] );
+		foreach ( [ 'first', 'again' ] as $time ) {
+			$started = $this->answer( [ 'test_drive' => 'true', 'source' => 'menu', 'from' => 'WCPAY_CONNECT' ] );
+			$this->assertTrue( $started['success'], $time );
+			$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Foverview&wcpay-sandbox-success=true&source=menu&from=WCPAY_CONNECT' ), $started['redirect_to'] );
+		}
+		$this->assertTrue( $this->body( $this->rest( 'GET', '/accounts' ) )['test_drive'] );
+	}
+
+	/**
+	 * The account is reset; when there is none, the overview says so.
+	 */
+	public function test_the_account_is_reset(): void {
+		$this->assertStringContainsString( 'path=%2Fpayments%2Fconnect', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );
+		$this->assertStringContainsString( 'wcpay-reset-account-error=1', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );
+	}
+
+	/**
+	 * Only pages of this wp-admin can come next.
+	 *
+	 * @dataProvider addresses
+	 *
+	 * @param mixed $address Where a link wants to lead.
+	 */
+	public function test_it_leads_nowhere_else( mixed $address ): void {
+		$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding' ), $this->answer( [ 'redirect_to' => $address ] )['redirect_to'] );
+	}
+
+	/**
+	 * Addresses elsewhere.
+	 *
+	 * @return list<array{mixed}>
+	 */
+	public static function addresses(): array {
+		return [
+			[ 'https://evil.example/wp-admin/admin.php' ],
+			[ '//evil.example' ],
+			[ 'javascript:alert(1)' ],
+			[ 'data:text/html,hi' ],
+			[ "https://evil.example\r\nSet-Cookie: a=b" ],
+			[ '/wp-login.php?action=logout' ],
+			[ [ 'https://evil.example' ] ],
+			[ '' ],
+		];
+	}
+
+	/**
+	 * A page of this wp-admin is kept.
+	 */
+	public function test_a_page_of_ours_can_come_next(): void {
+		$page = admin_url( 'admin.php?page=wc-settings&tab=checkout' );
+		$this->assertSame( $page, $this->answer( [ 'redirect_to' => $page ] )['redirect_to'] );
+	}
+
+	/**
+	 * Where somebody came from is words, and nothing else.
+	 */
+	public function test_origins_are_words(): void {
+		$this->assertSame( [ 'source' => 'a-b_1scriptalert1script' ], Origin::of( [ 'source' => 'a-b_1<script>alert(1)</script>', 'from' => 'unknown' ] ) );
+		$this->assertSame( [], Origin::of( [ 'source' => [ 'a' ], 'from' => '<>' ] ) );
+	}
+
+	/**
+	 * Answers a link.
+	 *
+	 * @param array<string, mixed> $params Its parameters.
+	 * @return array{success: bool, redirect_to: string}
+	 */
+	private function answer( array $params ): array {
+		$plugin = Plugin::instance();
+		return ( new ConnectLink( OnboardingFeature::accounts( $plugin->transport(), $plugin->lock() ) ) )->answer( $params );
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+/**
+ * Tests of answering disputes.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Disputes;
+
+/**
+ * Drafts can be saved as often as one likes; what goes to the bank goes once.
+ *
+ * @covers \MerchantPayments\Features\Disputes\DisputesController
+ * @covers \MerchantPayments\Orders\DisputeEvidenceWork
+ * @covers \MerchantPayments\Orders\DisputeCloseWork
+ */
+final class AnswerTest extends DisputeTestCase {
+
+	/**
+	 * Every draft is saved, also one that says again what an earlier one said; an empty text clears a field.
+	 */
+	public function test_drafts(): void {
+		$id = $this->dispute( $this->order() );
+		foreach ( [ 'First', 'Second', 'First', 'Second', 'First' ] as $text ) {
+			$saved = $this->save( $id, [ 'product_description' => $text ] );
+			$this->assertSame( 200, $saved->get_status() );
+			$this->assertSame( $text, $this->body( $saved )['evidence']['product_description'] );
+		}
+		$this->save( $id, [ 'shipping_carrier' => 'DHL' ] );
+		$cleared = $this->body( $this->save( $id, [ 'shipping_carrier' => '', 'product_description' => null ] ) );
+		$this->assertNull( $cleared['evidence']['shipping_carrier'] );
+		$this->assertNull( $cleared['evidence']['product_description'] );
+		$this->assertSame( [ 'needs_response', 0 ], [ $cleared['status'], $cleared['evidence_details']['submission_count'] ] );
+	}
+
+	/**
+	 * What the customer wrote in markup is text, and the product's type is remembered.
+	 */
+	public function test_texts_and_metadata(): void {
+		$id     = $this->dispute( $this->order() );
+		$letter = "Dear <b>bank</b>,\n<script>alert( 1 )</script> \\ 'quoted' – ünï";
+		$answer = $this->body(
+			$this->rest(
+				'POST',
+				"/disputes/$id",
+				[
+					'evidence' => [ 'uncategorized_text' => $letter ],
+					'metadata' => [ '__product_type' => 'physical_product' ],
+				]
+			)
+		);
+		$this->assertSame( $letter, $answer['evidence']['uncategorized_text'] );
+		$this->assertSame( 'physical_product', $answer['metadata']['__product_type'] );
+		$this->assertSame( 'needs_response', $answer['status'], 'Without submit it is a draft.' );
+	}
+
+	/**
+	 * Submitted once: a second click is told so, the same dialog gets its answer again.
+	 */
+	public function test_submission(): void {
+		$id   = $this->dispute( $this->order() );
+		$sent = $this->submit( $id, [ 'product_description' => 'A lamp' ], [ 'Idempotency-Key' => 'dialog-1' ] );
+		$this->assertSame( [ 200, 'under_review' ], [ $sent->get_status(), $this->body( $sent )['status'] ] );
+		$this->assertSame( 1, $this->body( $sent )['evidence_details']['submission_count'] );
+		$again = $this->submit( $id, [ 'product_description' => 'A lamp' ], [ 'Idempotency-Key' => 'dialog-1' ] );
+		$this->assertSame( [ 200, 'true' ], [ $again->get_status(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
+		$this->assert_rest_error( $this->submit( $id, [ 'product_description' => 'Another' ] ), 409, 'dispute_unexpected_state' );
+		$this->assert_rest_error( $this->save( $id, [ 'product_description' => 'Another' ] ), 409, 'dispute_unexpected_state' );
+		$this->assert_rest_error( $this->submit( $id, [ 'receipt' => 'x' ], [ 'Idempotency-Key' => 'dialog-1' ] ), 422, 'wcpay_idempotency_key_reused' );
+		$this->assertSame( [ 'A lamp', 1 ], [ $this->on_platform( $id )['evidence']['product_description'], $this->on_platform( $id )['evidence_details']['submission_count'] ] );
+	}
+
+	/**
+	 * The same answer to an inquiry and to the dispute that it becomes are two.
+	 */
+	public function test_an_escalated_inquiry_is_answered_anew(): void {
+		$id = $this->dispute( $this->order(), [ 'inquiry' => true ] );
+		$this->assertSame( 'warning_under_review', $this->body( $this->submit( $id ) )['status'] );
+		$this->decide( $id, 'escalated' );
+		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );
+	}
+
+	/**
+	 * Accepted, and nothing more to say.
+	 */
+	public function test_acceptance(): void {
+		$id       = $this->dispute( $this->order() );
+		$accepted = $this->rest( 'POST', "/disputes/$id/close" );
+		$this->assertSame( [ 200, 'lost' ], [ $accepted->get_status(), $this->body( $accepted )['status'] ] );
+		$this->assertSame( '1', $this->body( $accepted )['metadata']['__closed_by_merchant'] );
+		$this->assertSame( 'true', $this->rest( 'POST', "/disputes/$id/close" )->get_headers()['Idempotency-Replayed'] ?? null );
+		$this->assert_rest_error( $this->submit( $id, [ 'receipt' => '' ] ), 409, 'dispute_unexpected_state' );
+		$submitted = $this->dispute( $this->order() );
+		$this->submit( $submitted );
+		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$submitted/close" ), 409, 'dispute_unexpected_state' );
+		$this->assertSame( 'under_review', $this->on_platform( $submitted )['status'] );
+	}
+
+	/**
+	 * The answer is lost: settled by asking again, and it happened once.
+	 *
+	 * @dataProvider lost_answers
+	 *
+	 * @param string $mode How the call goes wrong.
+	 */
+	public function test_a_lost_answer_is_settled( string $mode ): void {
+		$order = $this->order();
+		$id    = $this->dispute( $order );
+		$this->fail_next( 'dispute_update', $mode );
+		$this->assert_rest_error( $this->submit( $id, [ 'product_description' => 'A lamp' ] ), 504, 'wcpay_outcome_unknown' );
+		$this->plugin->money()->settlement()->run();
+		$dispute = $this->on_platform( $id );
+		$this->assertSame( [ 'under_review', 1, 'A lamp' ], [ $dispute['status'], $dispute['evidence_details']['submission_count'], $dispute['evidence']['product_description'] ] );
+		$this->assertSame( 2, $this->notes_of( $order, $id ), 'Disputed, and answered.' );
+		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id/close" ), 409, 'dispute_unexpected_state' );
+	}
+
+	/**
+	 * After the work, and before it.
+	 *
+	 * @return list<array{string}>
+	 */
+	public static function lost_answers(): array {
+		return [ [ 'timeout_after' ], [ 'timeout_before' ], [ 'garbage' ] ];
+	}
+
+	/**
+	 * What happened is told as that, also when the platform does not say what else is new; the ledger and the order follow later.
+	 */
+	public function test_a_ledger_that_cannot_be_brought_up(): void {
+		$order = $this->order();
+		$id    = $this->dispute( $order );
+		$table = $this->plugin->database()->table( 'actions' );
+		$fail  = function ( string $query ) use ( &$fail, $table ): string {
+			// The action is noted as done, and the events are read next.
+			if ( str_starts_with( $query, "UPDATE $table SET state = 'done'" ) ) {
+				remove_filter( 'query', $fail );
+				$this->fail_next( 'read', 'timeout_before' );
+			}
+			return $query;
+		};
+		add_filter( 'query', $fail );
+		$this->assertSame( [ 200, 'under_review' ], [ $this->submit( $id )->get_status(), $this->on_platform( $id )['status'] ] );
+		$this->assertSame( 2, $this->notes_of( $order, $id ), 'The order was told before the answer was given.' );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 2, $this->notes_of( $order, $id ) );
+		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+	}
+
+	/**
+	 * A draft whose answer was lost does not overwrite the one that comes after it.
+	 */
+	public function test_a_lost_draft_comes_before_the_next(): void {
+		$id = $this->dispute( $this->order() );
+		$this->fail_next( 'dispute_update', 'timeout_before' );
+		$this->assert_rest_error( $this->save( $id, [ 'product_description' => 'Old' ] ), 504, 'wcpay_outcome_unknown' );
+		$this->assertSame( 200, $this->save( $id, [ 'product_description' => 'New' ] )->get_status() );
+		$this->plugin->money()->settlement()->run();
+		$this->assertSame( 'New', $this->on_platform( $id )['evidence']['product_description'] );
+		$this->fail_next( 'dispute_close', 'timeout_after' );
+		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id/close" ), 504, 'wcpay_outcome_unknown' );
+		$this->plugin->money()->settlement()->run();
+		$this->assertSame( 'lost', $this->on_platform( $id )['status'] );
+	}
+
+	/**
+	 * What is no answer. Nothing changes.
+	 */
+	public function test_refusals(): void {
+		$id     = $this->dispute( $this->order() );
+		$before = $this->on_platform( $id );
+		$path   = "/disputes/$id";
+		$this->assert_rest_error( $this->save( $id, [ 'cover_letter' => 'x' ] ), 400, 'rest_invalid_param', 'evidence[cover_letter]' );
+		$this->assert_rest_error( $this->save( $id, [ 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] ), 400, 'rest_invalid_param', 'evidence' );
+		$this->assert_rest_error( $this->save( $id, [ 'receipt' => [ 'file_1' ] ] ), 400, 'rest_invalid_param', 'evidence' );
+		$this->assert_rest_error( $this->save( $id, [ 'receipt' => 'file_unknown' ] ), 400, 'resource_missing', 'evidence[receipt]' );
+		$this->assert_rest_error( $this->rest( 'POST', $path ), 400, 'rest_missing_callback_param', 'evidence' );
+		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'evidence' => 'text' ] ), 400, 'rest_invalid_param', 'evidence' );
+		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'submit' => 'maybe' ] ), 400, 'rest_invalid_param', 'submit' );
+		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ '__closed_by_merchant' => '1' ] ] ), 400, 'rest_invalid_param', 'metadata[__closed_by_merchant]' );
+		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ '__product_type' => 'gift' ] ] ), 400, 'rest_invalid_param', 'metadata' );
+		$this->assert_rest_error( $this->submit( 'dp_unknown' ), 404, 'resource_missing' );
+		$this->assert_rest_error( $this->save( 'dp_unknown', [ 'receipt' => '' ] ), 404, 'resource_missing' );
+		$this->assert_rest_error( $this->rest( 'POST', '/disputes/dp_unknown/close' ), 404, 'resource_missing' );
+		$this->assert_rest_error( $this->rest( 'POST', '/disputes/a.b/close' ), 400, 'rest_invalid_param', 'id' );
+		$this->assertSame( $before, $this->on_platform( $id ) );
+		$this->assertSame( 200, $this->save( $id, [ 'uncategorized_text' => str_repeat( 'ü', 20000 ) ] )->get_status() );
+	}
+
+	/**
+	 * All files together have at most 4,500,000 bytes.
+	 */
+	public function test_files(): void {
+		$id    = $this->dispute( $this->order() );
+		$large = $this->file( 4_400_000 );
+		$this->assertSame( 200, $this->save( $id, [ 'receipt' => $large, 'refund_policy' => $this->file( 100_000 ) ] )->get_status() );
+		$this->assert_rest_error( $this->save( $id, [ 'refund_policy' => $this->file( 100_001 ) ] ), 400, 'file_too_large', 'evidence' );
+		$this->assertSame( 200, $this->submit( $id )->get_status() );
+	}
+
+	/**
+	 * A network that asks a fee for contesting is told that the merchant knows.
+	 */
+	public function test_compliance(): void {
+		$id = $this->dispute( $this->order(), [ 'reason' => 'noncompliant' ] );
+		$this->assertSame( [ 'visa_compliance' ], $this->body( $this->rest( 'GET', "/disputes/$id" ) )['enhanced_eligibility_types'] );
+		$this->assert_rest_error( $this->submit( $id ), 400, 'parameter_missing', 'evidence[enhanced_evidence][visa_compliance][fee_acknowledged]' );
+		$known = $this->body( $this->save( $id, [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ) );
+		$this->assertSame( [ 'visa_compliance' => 'fee_acknowledged' ], $known['evidence_details']['enhanced_eligibility'] );
+		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * The lists of held and blocked payments.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\FraudOutcomes;
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\SandboxStore;
+
+/**
+ * What fraud rules held is listed until it is decided; what was blocked stays.
+ */
+final class FraudOutcomesTest extends IntegrationTestCase {
+
+	/**
+	 * The plugin with a store in it.
+	 *
+	 * @var Plugin
+	 */
+	private Plugin $plugin;
+
+	/**
+	 * Makes a store.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		$this->plugin = SandboxStore::make( 600 );
+		// The store's own held payments have expired by now.
+		$this->plugin->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		( new PaymentShop( $this->plugin ) )->order(
+			[
+				'manual' => true,
+				'amount' => 250000,
+			]
+		);
+	}
+
+	/**
+	 * Holds what costs more than 2,000 dollars.
+	 */
+	private const EXPENSIVE = [
+		'key'     => 'purchase_price_threshold',
+		'outcome' => 'review',
+		'check'   => [
+			'key'      => 'order_total',
+			'operator' => 'greater_than',
+			'value'    => '200000|usd',
+		],
+	];
+
+	/**
+	 * The lists are the platform's, and a rebuild makes the same.
+	 */
+	public function test_the_lists_are_the_platforms(): void {
+		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$blocked = $this->rows( 'block' );
+		$held    = $this->rows( 'review' );
+		$this->assertNotEmpty( $blocked );
+		$this->assertNotEmpty( $held );
+		$this->assertSame( [], $this->rows( 'allow' ) );
+		$this->assertEmpty( array_diff( array_column( $blocked, 'fraud_meta_box_type' ), [ 'block', 'review_blocked' ] ) );
+		$this->assertSame( [ 'review' ], array_values( array_unique( array_column( $held, 'fraud_meta_box_type' ) ) ) );
+		foreach ( [ 'block' => $blocked, 'review' => $held ] as $status => $rows ) {
+			$summary = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/summary', [ 'status' => $status ] ) );
+			$this->assertSame( count( $rows ), $summary['count'] );
+			$this->assertEqualsCanonicalizing( array_values( array_unique( array_map( strtolower( ... ), array_column( $rows, 'currency' ) ) ) ), $summary['currencies'] );
+		}
+	}
+
+	/**
+	 * The download has the list's rows, all of them.
+	 */
+	public function test_the_download(): void {
+		$downloaded = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block', 'additional_status' => 'review' ] ) )['data'];
+		$this->assertSame( $this->rows( 'block' ), $downloaded );
+	}
+
+	/**
+	 * By order, by name, and by nothing that fits.
+	 */
+	public function test_search(): void {
+		$row     = $this->rows( 'block' )[0];
+		$by      = fn ( string $term ): array => array_column( $this->rows( 'block', [ 'search' => [ $term ] ] ), 'order_id' );
+		$suggest = fn ( string $term ): array => $this->body(
+			$this->rest(
+				'GET',
+				'/transactions/fraud-outcomes/search',
+				[
+					'status'      => 'block',
+					'search_term' => $term,
+				]
+			)
+		);
+		$this->assertSame( [ $row['order_id'] ], $by( 'Order #' . $row['order_id'] ) );
+		$this->assertContains( $row['order_id'], $by( strtoupper( substr( $row['customer_name'], 0, 3 ) ) ) );
+		$this->assertSame( [], $by( '%' ) );
+		$this->assertSame( [], $by( "' OR 1=1--" ) );
+		$this->assertSame(
+			[
+				[
+					'key'   => 'order-' . $row['order_id'],
+					'label' => 'Order #' . $row['order_id'],
+				],
+			],
+			$suggest( (string) $row['order_id'] )
+		);
+		$this->assertContains( $row['customer_name'], array_column( $suggest( substr( $row['customer_name'], 0, 3 ) ), 'label' ) );
+		$this->assertSame( [], $suggest( 'zzzzzz' ) );
+	}
+
+	/**
+	 * A decision moves a payment from one list to the other.
+	 */
+	public function test_a_decision(): void {
+		$held   = $this->rows( 'review' )[0];
+		$cancel = $this->rest( 'POST', "/orders/{$held['order_id']}/cancel_authorization", [ 'payment_intent_id' => $held['payment_intent']['id'] ] );
+		$this->assertSame( 200, $cancel->get_status(), (string) wp_json_encode( $cancel->get_data() ) );
+		$this->assertNotContains( $held['order_id'], array_column( $this->rows( 'review' ), 'order_id' ) );
+		$this->assertContains( $held['order_id'], array_column( $this->rows( 'block' ), 'order_id' ) );
+	}
+
+	/**
+	 * What cannot be asked.
+	 */
+	public function test_refusals(): void {
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes' ), 400, 'rest_missing_callback_param', 'status' );
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'held' ] ), 400, 'rest_invalid_param', 'status' );
+	}
+
+	/**
+	 * A list's rows.
+	 *
+	 * @param string               $status Which list.
+	 * @param array<string, mixed> $params What else is asked.
+	 * @return list<array<string, mixed>>
+	 */
+	private function rows( string $status, array $params = [] ): array {
+		$asked = [
+			'status'   => $status,
+			'pagesize' => 100,
+		] + $params;
+		return $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes', $asked ) )['data'];
+	}
+}

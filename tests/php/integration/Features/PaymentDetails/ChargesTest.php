@@ -1,0 +1,213 @@
+<?php
+/**
+ * Tests of charges and intents.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
+
+use WC_Order;
+use WC_Product_Simple;
+
+/**
+ * What a payment's page reads.
+ */
+final class ChargesTest extends PaymentStoryCase {
+
+	/**
+	 * The amounts are those of the ledger, and the order is the payment's.
+	 *
+	 * @dataProvider currencies
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $amount   Minor units.
+	 */
+	public function test_money_and_order( string $currency, int $amount ): void {
+		$order = $this->order(
+			[
+				'currency' => $currency,
+				'amount'   => $amount,
+			]
+		);
+		$this->refund( $order, intdiv( $amount, 5 ) );
+		$charge   = $this->ask( '/charges/{id}', (string) $order->get_meta( '_charge_id' ) );
+		$movement = $charge['balance_transaction'];
+		$row      = $this->row( $movement['id'] );
+		$this->assertSame( [ $amount, $amount, intdiv( $amount, 5 ), $currency ], [ $charge['amount'], $charge['amount_captured'], $charge['amount_refunded'], $charge['currency'] ] );
+		$this->assertSame( [ (int) $row['amount'], (int) $row['fees'], (int) $row['net'], $row['currency'] ], [ $movement['amount'], $movement['fee'], $movement['net'], $movement['currency'] ] );
+		$this->assertSame( [ true, true, false, false, 'succeeded' ], [ $charge['captured'], $charge['paid'], $charge['refunded'], $charge['disputed'], $charge['status'] ] );
+		$this->assertSame( [ intdiv( $amount, 5 ) ], array_column( $charge['refunds']['data'], 'amount' ) );
+		$this->assertSame( -intdiv( $amount, 5 ), $charge['refunds']['data'][0]['balance_transaction']['amount'] );
+		$this->assertSame( [ $order->get_id(), $order->get_order_number(), 'ada@store.example', 'physical_product' ], [ $charge['order']['id'], $charge['order']['number'], $charge['order']['customer_email'], $charge['order']['suggested_product_type'] ] );
+		$this->assertArrayNotHasKey( 'subscriptions', $charge['order'] );
+
+		$intent = $this->ask( '/payment_intents/{id}', (string) $order->get_meta( '_intent_id' ) );
+		$this->assertSame( $charge, $intent['charge'] );
+		$this->assertSame( [ $charge['order'], $amount, 'succeeded', [ 'card' ] ], [ $intent['order'], $intent['amount'], $intent['status'], $intent['payment_method_types'] ] );
+	}
+
+	/**
+	 * Currencies with two, no and three decimals.
+	 *
+	 * @return list<array{string, int}>
+	 */
+	public static function currencies(): array {
+		return [ [ 'usd', 5000 ], [ 'jpy', 5000 ], [ 'kwd', 50_000 ] ];
+	}
+
+	/**
+	 * Every kind of payment method tells about itself.
+	 */
+	public function test_payment_methods(): void {
+		$types = [ 'affirm', 'alipay', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'card_present', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'p24', 'sepa_debit', 'sofort', 'multibanco', 'wechat_pay' ];
+		foreach ( [ ...$types, 'interac_present', 'link', 'amazon_pay', 'us_bank_account' ] as $type ) {
+			$intent   = $this->paid( [ 'payment_method_data' => [ 'type' => $type ] ] );
+			$platform = $this->plugin->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['payment_method_details'][ $type ];
+			$details  = $this->ask( '/charges/{id}', $intent['latest_charge'] )['payment_method_details'];
+			$this->assertSame( [ 'type', $type ], array_keys( $details ) );
+			$this->assertNotSame( [], $details[ $type ], $type );
+			foreach ( array_filter( $details[ $type ], 'is_scalar' ) as $field => $value ) {
+				$this->assertSame( $platform[ $field ], $value, "$type $field" );
+			}
+		}
+		$intent = $this->paid( [ 'payment_method' => 'pm_card_cvcCheckFail' ] );
+		$charge = $intent['latest_charge'];
+		$this->assertSame( 'fail', $this->ask( '/charges/{id}', $charge )['payment_method_details']['card']['checks']['cvc_check'] );
+	}
+
+	/**
+	 * The address is written as WooCommerce writes it, and nothing of it is markup.
+	 */
+	public function test_formatted_address(): void {
+		$intent  = $this->paid(
+			[
+				'payment_method_data' => [
+					'type'            => 'card',
+					'billing_details' => [
+						'name'    => 'Ada <script>',
+						'email'   => 'ada@store.example',
+						'address' => [
+							'line1'       => 'Main Street 1',
+							'city'        => 'Berlin',
+							'postal_code' => '10115',
+							'country'     => 'DE',
+						],
+					],
+				],
+			]
+		);
+		$billing = $this->ask( '/charges/{id}', $intent['latest_charge'] )['billing_details'];
+		$this->assertSame( 'Ada &lt;script&gt;<br/>Main Street 1<br/>10115 Berlin<br/>Germany', $billing['formatted_address'] );
+		$this->assertSame( [ 'Ada <script>', 'ada@store.example', null, 'Berlin' ], [ $billing['name'], $billing['email'], $billing['phone'], $billing['address']['city'] ] );
+	}
+
+	/**
+	 * Where the payment has no order of this store there is none; a stranger's is not shown.
+	 */
+	public function test_no_order(): void {
+		$this->assertNull( $this->ask( '/charges/{id}', $this->paid()['latest_charge'] )['order'] );
+		$order  = $this->order();
+		$claims = $this->paid( [ 'metadata' => [ 'order_id' => (string) $order->get_id() ] ] );
+		$intent = $this->ask( '/payment_intents/{id}', $claims['id'] );
+		$this->assertSame( [ null, null ], [ $intent['order'], $intent['charge']['order'] ] );
+		$declined = $this->ask( '/payment_intents/{id}', $this->paid( [ 'payment_method' => 'pm_card_chargeDeclined' ] )['id'] );
+		$this->assertSame( [ 'failed', false, null ], [ $declined['charge']['status'], $declined['charge']['paid'], $declined['charge']['balance_transaction'] ] );
+	}
+
+	/**
+	 * What is bought decides what a dispute's form suggests.
+	 */
+	public function test_suggested_product_type(): void {
+		$order  = $this->order();
+		$charge = (string) $order->get_meta( '_charge_id' );
+		$this->assertSame( 'physical_product', $this->suggested( $charge ) );
+		$file = new WC_Product_Simple();
+		$file->set_name( 'Song' );
+		$file->set_virtual( true );
+		$file->save();
+		$order->add_product( $file );
+		$order->save();
+		$this->assertSame( 'multiple', $this->suggested( $charge ) );
+		foreach ( $order->get_items() as $item ) {
+			$order->remove_item( $item->get_id() );
+		}
+		$order->save();
+		$this->assertNull( $this->suggested( $charge ) );
+	}
+
+	/**
+	 * What a charge's order seems to be of.
+	 *
+	 * @param string $charge Charge id.
+	 */
+	private function suggested( string $charge ): ?string {
+		return $this->ask( '/charges/{id}', $charge )['order']['suggested_product_type'];
+	}
+
+	/**
+	 * An open dispute is told with its money and its deadline.
+	 */
+	public function test_dispute(): void {
+		$intent  = $this->paid();
+		$dispute = $this->post( 'sandbox/disputes', [ 'charge' => $intent['latest_charge'] ] );
+		$charge  = $this->ask( '/charges/{id}', $intent['latest_charge'] );
+		$this->assertTrue( $charge['disputed'] );
+		$this->assertSame( [ $dispute['id'], 'needs_response', 5000, $charge['id'] ], [ $charge['dispute']['id'], $charge['dispute']['status'], $charge['dispute']['amount'], $charge['dispute']['charge'] ] );
+		$this->assertSame( $dispute['evidence_details']['due_by'], $charge['dispute']['evidence_details']['due_by'] );
+		$this->assertSame( [ [ -5000, 1500 ] ], array_map( static fn ( array $moved ): array => [ $moved['amount'], $moved['fee'] ], $charge['dispute']['balance_transactions'] ) );
+	}
+
+	/**
+	 * A charge made from an order has the order's money and says where the payment is.
+	 *
+	 * @dataProvider currencies
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $amount   Minor units.
+	 */
+	public function test_charge_of_an_order( string $currency, int $amount ): void {
+		$paid = $this->order(
+			[
+				'currency' => $currency,
+				'amount'   => $amount,
+			]
+		);
+		$from = $this->ask( '/charges/order/{order_id}', (string) $paid->get_id() );
+		$this->assertSame( [ (string) $paid->get_id(), $amount, $currency, $paid->get_meta( '_intent_id' ) ], [ $from['id'], $from['amount'], $from['currency'], $from['payment_intent'] ] );
+		$this->assertSame( [ null, null, null, false, 0 ], [ $from['outcome'], $from['refunds'], $from['paydown'], $from['paid'], $from['amount_refunded'] ] );
+		$blocked = wc_create_order();
+		$this->assertInstanceOf( WC_Order::class, $blocked );
+		$blocked->set_billing_country( 'DE' );
+		$blocked->set_status( 'failed' );
+		$blocked->save();
+		$from = $this->ask( '/charges/order/{order_id}', (string) $blocked->get_id() );
+		$this->assertSame( [ null, 'failed', 'DE' ], [ $from['payment_intent'], $from['status'], $from['payment_method_details']['card']['country'] ] );
+	}
+
+	/**
+	 * What there is not, and what cannot be an id.
+	 */
+	public function test_refusals(): void {
+		$order = $this->order();
+		$this->refund( $order, 100 );
+		$refund = $this->again( $order )->get_refunds()[0];
+		foreach ( [ '/charges/ch_unknown', '/payment_intents/pi_unknown', '/charges/' . $order->get_meta( '_intent_id' ) ] as $path ) {
+			$this->assert_rest_error( $this->rest( 'GET', $path ), 404, 'resource_missing' );
+		}
+		foreach ( [ 'ch.1', 'ch 1', 'ch_1;DROP', "ch_1'--", 'ch_ü', str_repeat( 'a', 256 ) ] as $id ) {
+			$this->assert_rest_error( $this->rest( 'GET', "/charges/$id" ), 400, 'rest_invalid_param', 'id' );
+			$this->assert_rest_error( $this->rest( 'GET', "/payment_intents/$id" ), 400, 'rest_invalid_param', 'id' );
+		}
+		foreach ( [ '999999999', (string) $refund->get_id() ] as $id ) {
+			$this->assert_rest_error( $this->rest( 'GET', "/charges/order/$id" ), 404, 'wcpay_missing_order' );
+		}
+		foreach ( [ '0', '-1', 'abc', '1.5' ] as $id ) {
+			$this->assert_rest_error( $this->rest( 'GET', "/charges/order/$id" ), 400, 'rest_invalid_param', 'order_id' );
+		}
+		$this->fail_next( 'read', '429' );
+		$this->assert_rest_error( $this->rest( 'GET', '/charges/ch_1' ), 429, 'rate_limit' );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * Tests of writing an option.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Settings;
+
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * A page can write what is on the list, and nothing else.
+ *
+ * @covers \MerchantPayments\Account\SettingsOption
+ * @covers \MerchantPayments\Features\Settings\SettingsOptionController
+ */
+final class SettingsOptionTest extends IntegrationTestCase {
+
+	/**
+	 * What is written is there, also when it was there already.
+	 *
+	 * @dataProvider values
+	 *
+	 * @param string $name  Option.
+	 * @param mixed  $value Its value.
+	 */
+	public function test_an_option_is_written( string $name, mixed $value ): void {
+		foreach ( [ 'first', 'again' ] as $time ) {
+			$response = $this->rest( 'POST', "/settings/$name", [ 'value' => $value ] );
+			$this->assertSame( [ 200, [ 'success' => true ] ], [ $response->get_status(), $this->body( $response ) ], $time );
+			$this->assertEquals( $value, get_option( $name, 'none' ) );
+		}
+	}
+
+	/**
+	 * Options and values.
+	 *
+	 * @return list<array{string, mixed}>
+	 */
+	public static function values(): array {
+		return [
+			[ 'wcpay_next_deposit_notice_dismissed', true ],
+			[ 'wcpay_next_deposit_notice_dismissed', false ],
+			[ 'wcpay_multi_currency_setup_completed', true ],
+			[ 'wcpay_fraud_protection_welcome_tour_dismissed', true ],
+			[ 'wcpay_onboarding_eligibility_modal_dismissed', true ],
+			[ 'wcpay_connection_success_modal_dismissed', true ],
+			[ 'wcpay_instant_deposit_notice_dismissed', true ],
+			[ 'woocommerce_dismissed_todo_tasks', [ 'update-business-details' ] ],
+			[ 'woocommerce_deleted_todo_tasks', [] ],
+			[ 'woocommerce_remind_me_later_todo_tasks', [ 'dispute-resolution-task' => 1_772_366_400_000 ] ],
+			[ 'wcpay_duplicate_payment_method_notices_dismissed', [ 'card' => [ 'stripe', 'other' ] ] ],
+		];
+	}
+
+	/**
+	 * Other names and other types are refused by name, and change nothing.
+	 *
+	 * @dataProvider bad_values
+	 *
+	 * @param string               $name  Option.
+	 * @param array<string, mixed> $body  What is sent.
+	 * @param string               $param What is wrong.
+	 */
+	public function test_what_is_not_on_the_list_is_refused( string $name, array $body, string $param ): void {
+		$before   = get_option( $name, 'none' );
+		$response = $this->rest( 'POST', "/settings/$name", $body );
+		$this->assert_rest_error( $response, 400, isset( $body['value'] ) ? 'rest_invalid_param' : 'rest_missing_callback_param', $param );
+		$this->assertSame( $before, get_option( $name, 'none' ) );
+	}
+
+	/**
+	 * What nobody may write.
+	 *
+	 * @return list<array{string, array<string, mixed>, string}>
+	 */
+	public static function bad_values(): array {
+		$notice = 'wcpay_next_deposit_notice_dismissed';
+		return [
+			[ 'siteurl', [ 'value' => true ], 'option_name' ],
+			[ 'WCPAY_NEXT_DEPOSIT_NOTICE_DISMISSED', [ 'value' => true ], 'option_name' ],
+			[ 'wcpay_next_deposit_notice', [ 'value' => true ], 'option_name' ],
+			[ $notice, [], 'value' ],
+			[ $notice, [ 'value' => 'yes' ], 'value' ],
+			[ $notice, [ 'value' => 2 ], 'value' ],
+			[ $notice, [ 'value' => null ], 'value' ],
+			[ $notice, [ 'value' => [ true ] ], 'value' ],
+			[ 'woocommerce_dismissed_todo_tasks', [ 'value' => true ], 'value' ],
+			[ 'woocommerce_dismissed_todo_tasks', [ 'value' => [ 'a' => 'b' ] ], 'value' ],
+			[ 'woocommerce_dismissed_todo_tasks', [ 'value' => [ [ 'nested' ] ] ], 'value' ],
+			[ 'woocommerce_dismissed_todo_tasks', [ 'value' => array_fill( 0, 201, 'task' ) ], 'value' ],
+			[ 'woocommerce_dismissed_todo_tasks', [ 'value' => [ str_repeat( 'a', 201 ) ] ], 'value' ],
+			[ 'woocommerce_remind_me_later_todo_tasks', [ 'value' => [ 'task' => 'tomorrow' ] ], 'value' ],
+			[ 'wcpay_duplicate_payment_method_notices_dismissed', [ 'value' => [ '<b>' => [ 'stripe' ] ] ], 'value' ],
+			[ 'wcpay_duplicate_payment_method_notices_dismissed', [ 'value' => [ 'card' => 'stripe' ] ], 'value' ],
+		];
+	}
+}

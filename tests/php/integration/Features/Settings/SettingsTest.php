@@ -1,0 +1,296 @@
+<?php
+/**
+ * Tests of the settings.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Settings;
+
+use MerchantPayments\Features\Settings\SettingsSchema;
+use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * All settings are read as one and saved in parts, each where it belongs.
+ *
+ * @covers \MerchantPayments\Features\Settings\AccountFields
+ * @covers \MerchantPayments\Features\Settings\FraudPresets
+ * @covers \MerchantPayments\Features\Settings\FraudRules
+ * @covers \MerchantPayments\Features\Settings\FraudRuleset
+ * @covers \MerchantPayments\Features\Settings\PaymentMethods
+ * @covers \MerchantPayments\Features\Settings\Settings
+ * @covers \MerchantPayments\Features\Settings\SettingsArgs
+ * @covers \MerchantPayments\Features\Settings\SettingsController
+ * @covers \MerchantPayments\Features\Settings\SettingsSchema
+ * @covers \MerchantPayments\Features\Settings\StoreFields
+ */
+final class SettingsTest extends IntegrationTestCase {
+
+	private const GATEWAY = 'woocommerce_woocommerce_payments_settings';
+
+	private const RULE = [
+		'key'     => 'order_items_threshold',
+		'outcome' => 'review',
+		'check'   => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ],
+	];
+
+	/**
+	 * Forgets what WooCommerce keeps for the gateway.
+	 */
+	protected function tear_down(): void {
+		delete_option( self::GATEWAY );
+		parent::tear_down();
+	}
+
+	/**
+	 * The settings have the documented shape, also without an account, and hold no secret.
+	 */
+	public function test_settings_have_their_shape(): void {
+		foreach ( [ 'with an account', 'without one' ] as $case ) {
+			$settings = $this->settings();
+			$this->assertTrue( rest_validate_value_from_schema( $settings, SettingsSchema::settings(), 'settings' ), $case );
+			$this->assertDoesNotMatchRegularExpression( '/secret|sk_test|password/i', (string) wp_json_encode( $settings ) );
+			if ( 'with an account' === $case ) {
+				$this->assertSame( [ 'SANDBOX STORE', 'daily', 'enabled', 'US' ], [ $settings['account_statement_descriptor'], $settings['deposit_schedule_interval'], $settings['deposit_status'], $settings['account_country'] ] );
+				$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+			}
+		}
+		$this->assertSame( [ '', 'disabled' ], [ $settings['account_statement_descriptor'], $settings['deposit_status'] ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] ), 404, 'wcpay_no_account' );
+	}
+
+	/**
+	 * What is saved is answered under `data` and there the next time; a part leaves the rest alone; the whole answer can be sent back.
+	 */
+	public function test_settings_are_saved_in_parts(): void {
+		$before = $this->settings();
+		$parts  = [
+			[ 'account_statement_descriptor' => 'ENGINES & CO', 'account_business_support_phone' => '+1 617 555 0100', 'account_business_support_email' => 'help@example.com' ],
+			[ 'account_business_support_address' => [ 'city' => 'Boston', 'line1' => '1 Main St' ] ],
+			[ 'account_statement_descriptor_kanji' => '解析機関', 'account_statement_descriptor_kana' => 'カイセキ' ],
+			[ 'deposit_schedule_interval' => 'monthly', 'deposit_schedule_monthly_anchor' => 31 ],
+			[ 'is_saved_cards_enabled' => false, 'payment_request_button_border_radius' => 50, 'payment_request_enabled_locations' => [ 'cart' ] ],
+			[ 'is_wcpay_enabled' => false, 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ],
+			[ 'account_branding_primary_color' => '#00ff00' ],
+		];
+		foreach ( $parts as $part ) {
+			$response = $this->rest( 'POST', '/settings', $part );
+			$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+			$saved = $this->body( $response )['data'];
+			$this->assertSame( $saved, $this->settings() );
+			foreach ( $part as $name => $value ) {
+				$this->assertSame( $value, is_array( $value ) && ! array_is_list( $value ) ? array_intersect_key( $saved[ $name ], $value ) : $saved[ $name ], $name );
+				$before[ $name ] = $saved[ $name ];
+			}
+			$this->assertSame( array_diff_key( $before, [ 'version' => '' ] ), array_diff_key( $saved, [ 'version' => '' ] ), 'Everything else stays.' );
+		}
+		$this->assertSame( 'no', get_option( self::GATEWAY )['enabled'] );
+		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' );
+		$this->assertSame( [ 'ENGINES & CO', [ 'interval' => 'monthly', 'monthly_anchor' => 31 ] ], [ $account['settings']['payments']['statement_descriptor'], array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'monthly_anchor' => 1 ] ) ] );
+
+		$events = $this->events();
+		$whole  = $this->settings();
+		foreach ( [ 'POST', 'PUT', 'PATCH' ] as $method ) {
+			$this->assertSame( $whole, $this->body( $this->rest( $method, '/settings', $whole ) )['data'], "$method takes everything back" );
+		}
+		$this->assertSame( $events, $this->events(), 'What does not change is not sent to the platform.' );
+	}
+
+	/**
+	 * Another payout schedule is told again, other changes are not.
+	 */
+	public function test_another_schedule_is_told_again(): void {
+		$notice = 'wcpay_next_deposit_notice_dismissed';
+		update_option( $notice, 1 );
+		$this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines', 'deposit_schedule_interval' => 'daily' ] );
+		$this->assertSame( '1', (string) get_option( $notice ) );
+		$this->rest( 'POST', '/settings', [ 'deposit_schedule_interval' => 'weekly', 'deposit_schedule_weekly_anchor' => 'friday' ] );
+		$this->assertFalse( get_option( $notice ) );
+	}
+
+	/**
+	 * Captured by hand means with card and Link only, whatever else was on.
+	 */
+	public function test_manual_capture_leaves_card_and_link(): void {
+		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'link', 'klarna' ] ] );
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'is_manual_capture_enabled' => true ] ) )['data'];
+		$this->assertSame( [ 'card', 'link' ], $saved['enabled_payment_method_ids'] );
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'affirm' ] ] ) )['data'];
+		$this->assertSame( [ 'card' ], $saved['enabled_payment_method_ids'] );
+	}
+
+	/**
+	 * A save made from older settings is refused, whoever and whatever changed them, and changes nothing.
+	 */
+	public function test_a_stale_save_is_refused(): void {
+		$old = $this->settings()['version'];
+		$new = $this->body( $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true, 'version' => $old ] ) )['data'];
+		$this->assertNotSame( $old, $new['version'] );
+		$refused = $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Late', 'version' => $old ] );
+		$this->assert_rest_error( $refused, 409, 'wcpay_settings_changed' );
+		$this->assertSame( $new['version'], $this->body( $refused )['data']['version'] );
+		$this->assertSame( $new, $this->settings() );
+		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' )['id'];
+		Plugin::instance()->transport()->request( 'POST', "/v1/accounts/$account", [ 'business_profile' => [ 'name' => 'From elsewhere' ] ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => false, 'version' => $new['version'] ] ), 409, 'wcpay_settings_changed' );
+	}
+
+	/**
+	 * What the platform does not take is told, and nothing is saved.
+	 */
+	public function test_a_failed_account_update_is_told(): void {
+		$before = $this->settings();
+		Plugin::instance()->faults()->order( Operation::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
+		$sent     = [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true ];
+		$response = $this->rest( 'POST', '/settings', $sent );
+		$this->assert_rest_error( $response, 400, 'wcpay_account_update_failed' );
+		$this->assertNotSame( '', $this->body( $response )['server_error'] );
+		$this->assertSame( $before, $this->settings() );
+		$this->assertSame( 200, $this->rest( 'POST', '/settings', $sent )->get_status() );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'deposit_schedule_interval' => 'weekly' ] ), 400, 'wcpay_account_update_failed' );
+	}
+
+	/**
+	 * Levels bring their rules, own rules need the level advanced, and older clients' spelling is taken.
+	 */
+	public function test_fraud_rules_are_saved(): void {
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'standard' ] ) )['data'];
+		$this->assertSame( [ 'order_items_threshold', 'purchase_price_threshold', 'ip_address_mismatch' ], array_column( $saved['advanced_fraud_protection_settings'], 'key' ) );
+		$foreign = [ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => [ 'key' => 'ip_country', 'operator' => 'not in', 'value' => 'us|ca' ] ];
+		$saved   = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE, $foreign ] ] ) )['data'];
+		$this->assertSame( [ 'advanced', self::RULE, 'not_in' ], [ $saved['current_protection_level'], $saved['advanced_fraud_protection_settings'][0], $saved['advanced_fraud_protection_settings'][1]['check']['operator'] ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'advanced_fraud_protection_settings' => [] ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'basic' ] ) )['data'];
+		$this->assertSame( [ 'basic', [] ], [ $saved['current_protection_level'], $saved['advanced_fraud_protection_settings'] ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced' ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
+	}
+
+	/**
+	 * Bad values are refused by name and change nothing.
+	 *
+	 * @dataProvider bad_values
+	 *
+	 * @param string $name  Setting.
+	 * @param mixed  $value Its value.
+	 */
+	public function test_bad_values_are_refused( string $name, mixed $value ): void {
+		$before   = $this->settings();
+		$response = $this->rest( 'POST', '/settings', [ $name => $value, 'is_debug_log_enabled' => true ] );
+		$this->assert_rest_error( $response, 400, 'rest_invalid_param', $name );
+		$this->assertNotSame( '', $this->body( $response )['data']['params'][ $name ] );
+		$this->assertSame( $before, $this->settings() );
+	}
+
+	/**
+	 * Values that cannot be.
+	 *
+	 * @return iterable<string, array{string, mixed}>
+	 */
+	public static function bad_values(): iterable {
+		$bad = [
+			'account_statement_descriptor'         => [ 'ABCD', str_repeat( 'A', 23 ), '12345', 'SHOP<1>', "JOE'S", 'JOE "S"', 'SHOP*1', 'SHOP 🎉', 'ショップABC', '', 7, null, [ 'SHOPS' ], "SHOPS\n" ],
+			'account_statement_descriptor_kanji'   => [ str_repeat( '解', 18 ), '解<析>', '🎉' ],
+			'account_statement_descriptor_kana'    => [ str_repeat( 'カ', 23 ), 'かな', '解析', '<カ>' ],
+			'account_business_support_email'       => [ 'nobody', 'a@b', 'a b@example.com', '<b>@example.com', [ 'a@example.com' ], str_repeat( 'a', 260 ) . '@example.com' ],
+			'account_business_support_phone'       => [ 'call me', '12', '+1<script>', str_repeat( '1', 40 ) ],
+			'account_business_support_address'     => [ [ 'planet' => 'Mars' ], [ 'city' => [ 'Rome' ] ], [ 'line1' => str_repeat( 'a', 201 ) ], 'Rome' ],
+			'account_business_url'                 => [ 'javascript:alert(1)', 'example.com', 'https://exa mple.com' ],
+			'account_branding_logo'                => [ 'https://example.com/logo.png', '../file' ],
+			'account_branding_primary_color'       => [ 'red', '#12345', '#12345g' ],
+			'deposit_schedule_interval'            => [ 'hourly', '', null ],
+			'deposit_schedule_weekly_anchor'       => [ 'someday', 1 ],
+			'deposit_schedule_monthly_anchor'      => [ 0, 32, 'last', 1.5 ],
+			'payment_request_button_border_radius' => [ -1, 51, 9999, 'round' ],
+			'payment_request_button_size'          => [ 'huge' ],
+			'payment_request_button_type'          => [ 'steal' ],
+			'payment_request_button_theme'         => [ 'pink' ],
+			'payment_request_enabled_locations'    => [ [ 'moon' ], [ 'cart', 'cart' ] ],
+			'enabled_payment_method_ids'           => [ [ 'seashells' ], [ 'card', 'card' ], [ '<b>' ], array_fill( 0, 101, 'card' ) ],
+			'is_saved_cards_enabled'               => [ 'maybe', 2 ],
+			'is_test_mode_enabled'                 => [ false ],
+			'woopay_custom_message'                => [ [ 'a' ], str_repeat( 'a', 101 ) ],
+			'current_protection_level'             => [ 'paranoid' ],
+			'reporting_export_language'            => [ '<script>' ],
+			'version'                              => [ 'latest' ],
+			'advanced_fraud_protection_settings'   => self::bad_rules(),
+		];
+		foreach ( $bad as $name => $values ) {
+			foreach ( $values as $place => $value ) {
+				yield "$name $place" => [ $name, $value ];
+			}
+		}
+	}
+
+	/**
+	 * Rules that are none.
+	 *
+	 * @return list<mixed>
+	 */
+	private static function bad_rules(): array {
+		$check = self::RULE['check'];
+		$deep  = $check;
+		for ( $level = 0; $level < 50; $level++ ) {
+			$deep = [ 'operator' => 'and', 'checks' => [ $deep ] ];
+		}
+		$checks = [
+			[ 'key' => 'shoe_size' ] + $check,
+			[ 'operator' => 'resembles' ] + $check,
+			[ 'value' => 'three' ] + $check,
+			[ 'value' => -1 ] + $check,
+			[ 'note' => 'hi' ] + $check,
+			[ 'key' => 'avs_mismatch', 'operator' => 'greater_than', 'value' => true ],
+			[ 'key' => 'order_total', 'operator' => 'equals', 'value' => '10.5|usd' ],
+			[ 'key' => 'ip_country', 'operator' => 'in', 'value' => 'US' ],
+			[ 'operator' => 'xor', 'checks' => [ $check ] ],
+			[ 'operator' => 'and', 'checks' => [] ],
+			[ 'operator' => 'and', 'checks' => array_fill( 0, 1000, $check ) ],
+			$deep,
+			'always',
+		];
+		$rules  = array_map( static fn ( mixed $check ): array => [ [ 'check' => $check ] + self::RULE ], $checks );
+		return [ ...$rules, [ [ 'key' => 'magic' ] + self::RULE ], [ [ 'outcome' => 'allow' ] + self::RULE ], [ self::RULE, self::RULE ], [ 'rule' => self::RULE ], [ 7 ], 'all', true ];
+	}
+
+	/**
+	 * An account in Japan has a telephone there.
+	 */
+	public function test_a_phone_in_japan_is_of_japan(): void {
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'JP' ] )->get_status() );
+		foreach ( [ '', '+1 617 555 0100' ] as $phone ) {
+			$response = $this->rest( 'POST', '/settings', [ 'account_business_support_phone' => $phone ] );
+			$this->assertSame( '' === $phone ? 200 : 400, $response->get_status(), 'An empty number that was empty before is no change.' );
+		}
+		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'account_business_support_phone' => '+81 3 1234 5678' ] )->get_status() );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_support_phone' => '' ] ), 400, 'rest_invalid_param', 'account_business_support_phone' );
+	}
+
+	/**
+	 * There is no subscription to move.
+	 */
+	public function test_a_billing_migration_has_nothing_to_do(): void {
+		$response = $this->rest( 'POST', '/settings/schedule-stripe-billing-migration' );
+		$this->assertSame( [ 200, [] ], [ $response->get_status(), $this->body( $response ) ] );
+	}
+
+	/**
+	 * The settings.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function settings(): array {
+		return $this->body( $this->rest( 'GET', '/settings' ) );
+	}
+
+	/**
+	 * How many events the platform has announced.
+	 */
+	private function events(): int {
+		return count( Plugin::instance()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+/**
+ * Tests of the chart.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Transactions;
+
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * What is drawn above the list of transactions.
+ *
+ * @covers \MerchantPayments\Features\Transactions\ChartController
+ * @covers \MerchantPayments\Features\Transactions\ChartDays
+ * @covers \MerchantPayments\Features\Transactions\ChartQuery
+ * @covers \MerchantPayments\Features\Transactions\DailyQuestion
+ * @covers \MerchantPayments\Ledger\SumsBy
+ * @covers \MerchantPayments\Ledger\TransactionSums
+ */
+final class ChartTest extends IntegrationTestCase {
+
+	private const QUERIES = 300;
+
+	private const SALES   = [ 'charge', 'payment' ];
+	private const REFUNDS = [ 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund' ];
+
+	/**
+	 * Random questions over random rows in currencies of no, two and three decimals: every point is the sum of its day's rows, and all fees together
+	 * are those of the summary.
+	 */
+	public function test_points_are_what_a_loop_over_all_rows_adds_up(): void {
+		$chance = new RandomTransactions( 20260202 );
+		$rows   = $chance->write( 600 );
+		$drawn  = [];
+		for ( $turn = 0; $turn < self::QUERIES; $turn++ ) {
+			$query   = RandomQuestions::of( $chance );
+			$asked   = array_diff_key( $query, array_flip( [ 'page', 'pagesize', 'sort', 'direction' ] ) );
+			$label   = (string) wp_json_encode( $asked );
+			$wish    = $chance->pick( [ [], [], [ 'currency' => 'JPY' ], [ 'currency' => 'kwd' ], [ 'currency' => 'eur' ] ] );
+			$chart   = $this->chart( $asked + $wish );
+			$matched = PlainList::of( $rows, $query );
+			$summary = $this->body( $this->rest( 'GET', '/transactions/summary', $asked ) );
+			$wished  = strtolower( $wish['currency'] ?? '' );
+
+			$this->assertSame( $summary['store_currencies'], $chart['currencies'], $label );
+			$this->assertSame( in_array( $wished, $chart['currencies'], true ) ? $wished : $summary['currency'], $chart['currency'], $label );
+			$this->assertSame( $this->plain( $matched, $chart['currency'] ), $this->not_empty( $chart['points'] ), $label );
+			$fees = array_column( $summary['totals'], 'fees', 'currency' )[ $chart['currency'] ] ?? 0;
+			$this->assertSame( $fees, array_sum( array_column( $chart['points'], 'fees' ) ), $label );
+			$drawn[ $chart['currency'] ] = count( $chart['points'] );
+		}
+		$this->assertEqualsCanonicalizing( [ 'usd', 'jpy', 'kwd' ], array_keys( array_filter( $drawn ) ), 'Every currency was drawn.' );
+	}
+
+	/**
+	 * A short time is drawn by day, from its first day to its last, also where nothing happened.
+	 */
+	public function test_a_short_time_is_drawn_by_day_without_gaps(): void {
+		( new RandomTransactions( 1 ) )->write( 50 );
+
+		$chart = $this->chart( [ 'date_between' => [ '2025-12-20', '2026-02-19' ] ] );
+
+		$this->assertSame( [ 'day', 62, '2025-12-20', '2026-02-19', 'UTC' ], [ $chart['interval'], count( $chart['points'] ), $chart['points'][0]['date'], end( $chart['points'] )['date'], $chart['time_zone'] ] );
+		$this->assertSame( [ '2025-12-20', 0, 0, 0 ], array_values( $chart['points'][0] ) );
+	}
+
+	/**
+	 * Half a day of the store is half a day: rows outside of the asked seconds are in no point.
+	 */
+	public function test_a_bound_within_a_day_cuts_the_day(): void {
+		$rows  = ( new RandomTransactions( 3 ) )->write( 400 );
+		$query = [ 'date_between' => [ '2026-01-05 05:00:00', '2026-01-08 04:59:59' ], 'sort' => 'date', 'direction' => 'asc' ];
+
+		$chart = $this->chart( [ 'date_between' => $query['date_between'] ] );
+
+		$this->assertSame( [ '2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08' ], array_column( $chart['points'], 'date' ) );
+		$this->assertSame( $this->plain( PlainList::of( $rows, $query ), $chart['currency'] ), $this->not_empty( $chart['points'] ) );
+	}
+
+	/**
+	 * Of a longer or open time the part with transactions is drawn: by day, by month from 63 days on, by year from 121 months on.
+	 *
+	 * @dataProvider spans
+	 *
+	 * @param string $first    Day of the oldest row.
+	 * @param string $last     Day of the newest row.
+	 * @param string $interval How it is drawn.
+	 * @param int    $points   In how many points.
+	 */
+	public function test_the_interval_grows_with_the_time( string $first, string $last, string $interval, int $points ): void {
+		$fixed = [ 'livemode' => 0, 'listed' => 1, 'type' => 'charge', 'currency' => 'kwd', 'amount' => 1235, 'fees' => 35 ];
+		( new RandomTransactions( 5 ) )->write( 3, [ $fixed + [ 'created' => $this->second( $first ) ], $fixed + [ 'created' => $this->second( $last ) + 86399 ], $fixed + [ 'created' => $this->second( $last ) ] ] );
+
+		foreach ( [ [], [ 'date_between' => [ '1990-01-01', '2090-01-01' ] ] ] as $query ) {
+			$chart = $this->chart( $query );
+			$this->assertSame( [ $interval, $points, 'kwd', false ], [ $chart['interval'], count( $chart['points'] ), $chart['currency'], $chart['is_cut'] ] );
+			$this->assertSame( [ 3705, 105 ], [ array_sum( array_column( $chart['points'], 'gross' ) ), array_sum( array_column( $chart['points'], 'fees' ) ) ] );
+			$this->assertSame( 2470, end( $chart['points'] )['gross'] );
+		}
+	}
+
+	/**
+	 * Times and how they are drawn.
+	 *
+	 * @return array<string, array{string, string, string, int}>
+	 */
+	public static function spans(): array {
+		return [
+			'62 days'    => [ '2026-01-31', '2026-04-02', 'day', 62 ],
+			'63 days'    => [ '2026-01-31', '2026-04-03', 'month', 4 ],
+			'120 months' => [ '2016-03-31', '2026-02-28', 'month', 120 ],
+			'121 months' => [ '2016-03-31', '2026-03-01', 'year', 11 ],
+		];
+	}
+
+	/**
+	 * Where the daily totals cannot tell, only the last year is added up, and the answer says so.
+	 */
+	public function test_what_only_rows_can_tell_reaches_back_a_year(): void {
+		$fixed = [ 'livemode' => 0, 'listed' => 1, 'type' => 'charge', 'currency' => 'jpy', 'amount' => 500, 'fees' => 5, 'channel' => 'online' ];
+		$days  = [ '2024-06-01', '2025-06-01', '2026-06-01' ];
+		( new RandomTransactions( 5 ) )->write( 3, array_map( fn ( string $day ): array => $fixed + [ 'created' => $this->second( $day ) ], $days ) );
+
+		$cut   = $this->chart( [ 'channel_is' => 'online' ] );
+		$whole = $this->chart( [ 'channel_is' => 'online', 'date_after' => '2025-01-01' ] );
+
+		$this->assertSame( [ true, '2025-06-01', 1000 ], [ $cut['is_cut'], $cut['points'][0]['date'], array_sum( array_column( $cut['points'], 'gross' ) ) ] );
+		$this->assertSame( [ false, $cut['points'] ], [ $whole['is_cut'], $whole['points'] ] );
+		$this->assertFalse( $this->chart( [ 'type_is' => 'charge' ] )['is_cut'], 'The daily totals know types.' );
+	}
+
+	/**
+	 * An empty store has nothing to draw.
+	 */
+	public function test_nothing_is_drawn_of_nothing(): void {
+		$chart = $this->chart( [] );
+
+		$this->assertSame( [ [], [], 'usd' ], [ $chart['points'], $chart['currencies'], $chart['currency'] ] );
+	}
+
+	/**
+	 * Bad parameters are refused with their name.
+	 */
+	public function test_bad_parameters_are_named(): void {
+		foreach ( [ 'currency' => 'zzz', 'type_is' => 'nonsense', 'date_between' => [ '2026-01-01' ], 'store_currency_is' => "usd' OR 1=1--" ] as $name => $value ) {
+			$this->assert_rest_error( $this->rest( 'GET', '/transactions/chart', [ $name => $value ] ), 400, 'rest_invalid_param', $name );
+		}
+	}
+
+	/**
+	 * The chart, checked against its schema.
+	 *
+	 * @param array<string, mixed> $query What is asked.
+	 * @return array<string, mixed>
+	 */
+	private function chart( array $query ): array {
+		$answer = $this->rest( 'GET', '/transactions/chart', $query );
+		$chart  = $this->body( $answer );
+		$valid  = rest_validate_value_from_schema( $chart, $this->schema_of( 'GET', '/transactions/chart' ), 'answer' );
+		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $query ) );
+		$this->assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
+		return $chart;
+	}
+
+	/**
+	 * The points that rows make, by a loop: gross, fees and refunds of each day.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows     Rows.
+	 * @param string                                     $currency Which of them.
+	 * @return array<string, array{int, int, int}>
+	 */
+	private function plain( array $rows, string $currency ): array {
+		$days = [];
+		foreach ( $rows as $row ) {
+			if ( $currency === $row['currency'] ) {
+				$day            = gmdate( 'Y-m-d', (int) $row['created'] );
+				$days[ $day ] ??= [ 0, 0, 0 ];
+
+				$days[ $day ][0] += in_array( $row['type'], self::SALES, true ) ? (int) $row['amount'] : 0;
+				$days[ $day ][1] += (int) $row['fees'];
+				$days[ $day ][2] -= in_array( $row['type'], self::REFUNDS, true ) ? (int) $row['amount'] : 0;
+			}
+		}
+		ksort( $days );
+		return array_filter( $days, static fn ( array $day ): bool => [ 0, 0, 0 ] !== $day );
+	}
+
+	/**
+	 * Points in the same form, without those of nothing.
+	 *
+	 * @param list<array<string, mixed>> $points Points.
+	 * @return array<string, array{int, int, int}>
+	 */
+	private function not_empty( array $points ): array {
+		$days = [];
+		foreach ( $points as $point ) {
+			$days[ $point['date'] ] = [ $point['gross'], $point['fees'], $point['refunds'] ];
+		}
+		return array_filter( $days, static fn ( array $day ): bool => [ 0, 0, 0 ] !== $day );
+	}
+
+	/**
+	 * The first second of a UTC day.
+	 *
+	 * @param string $day Y-m-d.
+	 */
+	private function second( string $day ): int {
+		return (int) strtotime( $day . ' UTC' );
+	}
+}

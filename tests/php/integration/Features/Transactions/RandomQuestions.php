@@ -1,0 +1,70 @@
+<?php
+/**
+ * Random questions.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Transactions;
+
+/**
+ * What clients could ask of the list of transactions.
+ */
+final class RandomQuestions {
+
+	private const TERMS = [ 'Order #12', '#1', 'grace', 'GRACE hop', 'mull', 'nunez', 'núñez gar', 'محمد', '100%', '%', '_', "o'brien", '4242', '5454', 'grace@', 'ana_%@', 'jose@example.com', 'nobody' ];
+
+	/**
+	 * A random question.
+	 *
+	 * @param RandomTransactions $chance Source of chance.
+	 * @return array<string, mixed>
+	 */
+	public static function of( RandomTransactions $chance ): array {
+		$query = [
+			'page'      => $chance->number( 1, 4 ),
+			'pagesize'  => $chance->pick( [ 1, 10, 25, 100 ] ),
+			'sort'      => $chance->pick( [ 'date', 'amount', 'fees', 'net' ] ),
+			'direction' => $chance->pick( [ 'asc', 'desc' ] ),
+			'match'     => $chance->pick( [ 'all', 'any' ] ),
+		];
+		for ( $more = $chance->number( 0, 3 ); $more > 0; $more-- ) {
+			$query = self::filter( $chance ) + $query;
+		}
+		return $query;
+	}
+
+	/**
+	 * A random filter.
+	 *
+	 * @param RandomTransactions $chance Source of chance.
+	 * @return array<string, mixed>
+	 */
+	private static function filter( RandomTransactions $chance ): array {
+		$name = $chance->pick( [ 'type', 'channel', 'source_device', 'risk_level', 'customer_country', 'customer_currency', 'source', 'store_currency_is', 'loan_id_is', 'deposit_id', 'search', 'date_before', 'date_after', 'date_between' ] );
+		if ( isset( RandomTransactions::VALUES[ $name ] ) && 'deposit_id' !== $name ) {
+			$values = array_values( array_filter( RandomTransactions::VALUES[ $name ], static fn ( $value ): bool => null !== $value && '' !== $value ) );
+			return [ $name . $chance->pick( [ '_is', '_is_not' ] ) => $chance->pick( $values ) ];
+		}
+		return match ( $name ) {
+			'store_currency_is' => [ $name => $chance->pick( [ 'usd', 'JPY', 'kwd', 'eur' ] ) ],
+			'loan_id_is'        => [ $name => $chance->pick( [ 'loan_1', 'loan_2' ] ) ],
+			'deposit_id'        => [ $name => $chance->pick( [ 'po_1', 'po_2', 'po_3' ] ) ],
+			'search'            => [ $name => [ $chance->pick( self::TERMS ), $chance->pick( self::TERMS ) ] ],
+			'date_between'      => [ $name => [ self::date( $chance ), self::date( $chance ) ] ],
+			default             => [ $name => self::date( $chance ) ],
+		};
+	}
+
+	/**
+	 * A random date, with or without a time.
+	 *
+	 * @param RandomTransactions $chance Source of chance.
+	 */
+	private static function date( RandomTransactions $chance ): string {
+		$second = RandomTransactions::START + $chance->number( -2, RandomTransactions::DAYS * 24 + 2 ) * 3600 + $chance->pick( [ 0, 1, -1 ] );
+		return gmdate( $chance->pick( [ 'Y-m-d', 'Y-m-d H:i:s' ] ), $second );
+	}
+}

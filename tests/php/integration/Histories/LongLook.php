@@ -1,0 +1,95 @@
+<?php
+/**
+ * What must be true when every outcome is known.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Histories;
+
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Platform\Pages;
+use MerchantPayments\Sandbox\Store\AccountRow;
+use MerchantPayments\Sandbox\Store\DatabaseStore;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\QuickRead;
+use MerchantPayments\Sandbox\Store\Tables;
+use MerchantPayments\Tests\Unit\Sandbox\Invariants;
+
+/**
+ * Ends the faults, lets the scheduled jobs run, and compares everything: platform with itself, ledger with platform, orders with platform, and all
+ * with what merchants were told.
+ */
+final class LongLook {
+
+	/**
+	 * Everything that is wrong.
+	 *
+	 * @param Scene $scene The scene after a step.
+	 * @return list<string> Sentences; none when all is well.
+	 */
+	public static function broken( Scene $scene ): array {
+		$plugin = $scene->plugin;
+		$plugin->faults()->clear();
+		$left = $plugin->money()->settlement()->run();
+		$plugin->event_feed()->catch_up();
+		$open = $plugin->database()->rows( "SELECT name, subject, state FROM {$plugin->database()->table( 'actions' )} WHERE state <> 'done'" );
+		return [
+			...( 0 === $left && [] === $open ? [] : [ "$left outcomes stay unknown: " . wp_json_encode( $open ) ] ),
+			...self::platform( $scene ),
+			...array_map( static fn ( Difference $found ): string => "Check: {$found->rule} of {$found->id} is {$found->found} and not {$found->expected}", $plugin->check()->run() ),
+			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->ledger()->projections()->differences() ),
+			...self::payouts( $scene ),
+			...self::orders( $scene ),
+		];
+	}
+
+	/**
+	 * The platform agrees with itself.
+	 *
+	 * @param Scene $scene The scene.
+	 * @return list<string>
+	 */
+	private static function platform( Scene $scene ): array {
+		$database = $scene->plugin->database();
+		$tables   = new Tables( $database, new BulkWrite( $database ), new QuickRead( $database ) );
+		$store    = new DatabaseStore( $tables, new AccountRow( $database, new SystemClock() ), new Present(), new Ids(), new SystemClock() );
+		$numbers  = static fn ( string $table ): array => array_map( 'intval', $database->column( "SELECT number FROM {$database->table( $table )} ORDER BY number" ) );
+		$balance  = $scene->plugin->sandbox()->transport()->request( 'GET', '/v1/balance' );
+		$now      = $scene->plugin->sandbox()->clock()->now();
+		return Invariants::broken( $store->records( $numbers( 'sandbox_objects' ) ), $store->entries( $numbers( 'sandbox_entries' ) ), $balance, $now );
+	}
+
+	/**
+	 * The payouts that were asked for are those that there are.
+	 *
+	 * @param Scene $scene The scene.
+	 * @return list<string>
+	 */
+	private static function payouts( Scene $scene ): array {
+		$instant = [];
+		foreach ( ( new Pages( $scene->plugin->sandbox()->transport() ) )->of( '/v1/payouts' ) as $page ) {
+			array_push( $instant, ...array_column( array_filter( $page, static fn ( array $payout ): bool => 'instant' === $payout['method'] ), 'id' ) );
+		}
+		return $scene->told->broken( 'payouts', $instant );
+	}
+
+	/**
+	 * Every order agrees with its payment.
+	 *
+	 * @param Scene $scene The scene.
+	 * @return list<string>
+	 */
+	private static function orders( Scene $scene ): array {
+		$wrong = [];
+		foreach ( $scene->payments as $payment ) {
+			array_push( $wrong, ...OrderLook::broken( $scene, $payment ) );
+		}
+		return $wrong;
+	}
+}

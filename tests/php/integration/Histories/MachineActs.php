@@ -1,0 +1,103 @@
+<?php
+/**
+ * What machines do.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Histories;
+
+use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Ledger\Projector;
+use MerchantPayments\LedgerParts;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\Operation;
+
+/**
+ * Time passes, calls fail, and the scheduled jobs run late, twice, or are interrupted.
+ */
+final class MachineActs {
+
+	/**
+	 * Acts in the given scene.
+	 *
+	 * @param Scene $scene The scene.
+	 */
+	public function __construct( private readonly Scene $scene ) {}
+
+	/**
+	 * What may happen, the likely things more than once.
+	 *
+	 * @return list<Closure(): string>
+	 */
+	public function acts(): array {
+		return [
+			...array_fill( 0, 4, $this->fail( ... ) ),
+			...array_fill( 0, 4, $this->wait( ... ) ),
+			...array_fill( 0, 3, $this->catch_up( ... ) ),
+			$this->catch_up_with_interruption( ... ),
+			$this->catch_up_with_interruption( ... ),
+			$this->catch_up_from_the_start( ... ),
+			$this->find_others_writing( ... ),
+			$this->settle( ... ),
+			$this->rebuild( ... ),
+		];
+	}
+
+	private function fail(): string {
+		$operation = $this->scene->one_of( [ Operation::Refund, Operation::Refund, Operation::Capture, Operation::Cancel, Operation::Payout, Operation::Write, Operation::Read, Operation::Any ] );
+		$mode      = $this->scene->one_of( array_values( array_filter( FaultMode::cases(), static fn ( FaultMode $mode ): bool => FaultMode::Slow !== $mode ) ) );
+		$times     = $this->scene->number( 1, 2 );
+		$this->scene->plugin->faults()->order( $operation, $mode, $times );
+		return "fail {$operation->value} {$mode->value} $times";
+	}
+
+	private function wait(): string {
+		$hours = $this->scene->one_of( [ 1, 5, 23, 25, 49, 80, 8 * 24, 22 * 24 ] );
+		$this->scene->wait( $hours * 3600 );
+		return "wait $hours h";
+	}
+
+	private function catch_up(): string {
+		return 'catch up ' . $this->scene->plugin->event_feed()->catch_up();
+	}
+
+	/**
+	 * An order stays busy for too long: the ledger has the event, the order does not, and it must come once more.
+	 */
+	private function catch_up_with_interruption(): string {
+		$plugin = $this->scene->plugin;
+		$left   = $this->scene->number( 0, 5 );
+		$tell   = static function ( array $event ) use ( $plugin, &$left ): void {
+			if ( 0 === $left-- ) {
+				throw new Locked( 'order' );
+			}
+			$plugin->money()->events()->handle( $event );
+		};
+		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->transport(), $tell );
+		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
+	}
+
+	/**
+	 * Every event comes again.
+	 */
+	private function catch_up_from_the_start(): string {
+		$this->scene->plugin->event_feed()->continue_after( null );
+		return 'catch up from the start ' . $this->scene->plugin->event_feed()->catch_up();
+	}
+
+	private function find_others_writing(): string {
+		return 'others are writing, ' . $this->scene->plugin->lock()->hold( Projector::LOCK, Projector::SECONDS, fn (): int => $this->scene->plugin->event_feed()->catch_up() );
+	}
+
+	private function settle(): string {
+		return 'settle, left: ' . $this->scene->plugin->money()->settlement()->run();
+	}
+
+	private function rebuild(): string {
+		return 'rebuild ' . implode( ' ', $this->scene->plugin->rebuild()->run() );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * Random histories of the whole plugin.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Histories;
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\ShortHistory;
+
+/**
+ * Whatever is done, in whatever order: routes, orders, platform, events and ledger agree.
+ *
+ * @coversNothing
+ */
+final class PluginHistoriesTest extends IntegrationTestCase {
+
+	/**
+	 * How many histories there are, and of how many steps, when nobody asks for more. A step with all that is looked at after it costs about 30 ms of
+	 * one core on SQLite: these take about 50 seconds there, and half of that on MariaDB. They are short; those of 200 operations in `npm test` are the
+	 * sandbox's own, in memory (tests/php/unit/Sandbox/HistoriesTest.php), and `npm run test:histories` plays long ones here, too.
+	 */
+	private const HISTORIES = 100;
+	private const STEPS     = 16;
+
+	/**
+	 * For how many seconds a failing history is made shorter.
+	 */
+	private const SHORTEN = 25;
+
+	/**
+	 * A history keeps every rule after every step.
+	 *
+	 * @dataProvider seeds
+	 *
+	 * @param int $seed  The seed.
+	 * @param int $steps How many steps.
+	 */
+	public function test_everything_agrees( int $seed, int $steps ): void {
+		Plugin::instance()->migrations()->run_if_needed();
+		$history = new History( Plugin::instance(), $this->rest( ... ) );
+		$seeds   = range( $seed * 1000, $seed * 1000 + $steps - 1 );
+		if ( [] !== $history->play( $seeds ) ) {
+			$short = ShortHistory::of( $seeds, static fn ( array $fewer ): bool => [] !== $history->play( $fewer ), self::SHORTEN );
+			$wrong = $history->play( $short );
+			$this->fail( "Seed $seed:\n" . implode( "\n", $history->told ) . "\n=> " . implode( "\n=> ", $wrong ) );
+		}
+		$this->assertCount( $steps, $history->told );
+	}
+
+	/**
+	 * Seeds and lengths; environment variables ask for others.
+	 *
+	 * @return array<string, array{int, int}>
+	 */
+	public static function seeds(): array {
+		$first = self::asked( 'WCPAY_PLUGIN_HISTORIES_SEED', 1 );
+		$count = self::asked( 'WCPAY_PLUGIN_HISTORIES', self::HISTORIES );
+		$steps = self::asked( 'WCPAY_PLUGIN_HISTORIES_STEPS', self::STEPS );
+		$seeds = [];
+		for ( $seed = $first; $seed < $first + $count; $seed++ ) {
+			$seeds[ "seed $seed" ] = [ $seed, $steps ];
+		}
+		return $seeds;
+	}
+
+	/**
+	 * A number that an environment variable asks for.
+	 *
+	 * @param string $name  Its name.
+	 * @param int    $usual What it is when nobody asks.
+	 */
+	private static function asked( string $name, int $usual ): int {
+		$asked = (int) getenv( $name );
+		return $asked > 0 ? $asked : $usual;
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * What must be true after every step.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Histories;
+
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Orders\OrderRefunds;
+
+/**
+ * A few sums in SQL: true also while an outcome is unknown or the ledger is behind.
+ */
+final class QuickLook {
+
+	/**
+	 * Everything that is wrong.
+	 *
+	 * @param Scene $scene The scene after a step.
+	 * @return list<string> Sentences; none when all is well.
+	 */
+	public static function broken( Scene $scene ): array {
+		$database = $scene->plugin->database();
+		return [
+			...$scene->told->wrong,
+			...self::payouts( $database ),
+			...self::totals( $database ),
+			...self::balance( $scene ),
+			...self::touched( $scene ),
+		];
+	}
+
+	/**
+	 * Every automatic payout in the ledger is the sum of its rows.
+	 *
+	 * @param Database $database Our tables.
+	 * @return list<string>
+	 */
+	private static function payouts( Database $database ): array {
+		$rows = $database->rows(
+			"SELECT p.payout_id, p.amount, SUM(t.net) AS total FROM {$database->table( 'ledger_payouts' )} p
+			LEFT JOIN {$database->table( 'ledger_transactions' )} t ON t.deposit_id = p.payout_id
+			WHERE p.automatic = 1 GROUP BY p.payout_id, p.amount HAVING p.amount <> COALESCE(SUM(t.net), 0)"
+		);
+		return array_map( static fn ( array $row ): string => "Payout {$row['payout_id']} of {$row['amount']} has transactions of {$row['total']}.", $rows );
+	}
+
+	/**
+	 * The kept totals are the sums of the rows, and each row's net is what is left of it.
+	 *
+	 * @param Database $database Our tables.
+	 * @return list<string>
+	 */
+	private static function totals( Database $database ): array {
+		$sums = 'currency, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net';
+		$rows = $database->rows( "SELECT $sums, COUNT(*) AS transactions FROM {$database->table( 'ledger_transactions' )} GROUP BY currency ORDER BY currency" );
+		$kept = [];
+		foreach ( [ 'ledger_daily', 'ledger_periods' ] as $table ) {
+			$kept[ $table ] = $database->rows( "SELECT $sums, SUM(transactions) AS transactions FROM {$database->table( $table )} GROUP BY currency ORDER BY currency" );
+		}
+		$wrong = array_keys( array_filter( $kept, static fn ( array $those ): bool => $those !== $rows ) );
+		$net   = array_filter( $rows, static fn ( array $row ): bool => (int) $row['net'] !== (int) $row['amount'] - (int) $row['fees'] );
+		return [
+			...array_map( static fn ( string $table ): string => "$table is " . wp_json_encode( $kept[ $table ] ) . ' and not ' . wp_json_encode( $rows ), $wrong ),
+			...array_map( static fn ( array $row ): string => "Amounts less fees in {$row['currency']} are not the net.", array_values( $net ) ),
+		];
+	}
+
+	/**
+	 * The platform's balance is the sum of what is not paid out, pending and available.
+	 *
+	 * @param Scene $scene The scene.
+	 * @return list<string>
+	 */
+	private static function balance( Scene $scene ): array {
+		$database = $scene->plugin->database();
+		$balance  = $scene->plugin->sandbox()->transport()->request( 'GET', '/v1/balance' );
+		$due      = 'available_on <= ' . $scene->plugin->sandbox()->clock()->now();
+		$rows     = $database->rows( "SELECT currency, SUM(CASE WHEN $due THEN net ELSE 0 END) AS available, SUM(CASE WHEN $due THEN 0 ELSE net END) AS pending FROM {$database->table( 'sandbox_entries' )} WHERE payout = 0 GROUP BY currency" );
+		$wrong    = [];
+		foreach ( [ 'available', 'pending' ] as $part ) {
+			$shown = array_filter( array_column( $balance[ $part ], 'amount', 'currency' ) );
+			$own   = array_filter( array_map( 'intval', array_column( $rows, $part, 'currency' ) ) );
+			ksort( $shown );
+			ksort( $own );
+			if ( $shown !== $own ) {
+				$wrong[] = "$part is " . wp_json_encode( $shown ) . ' and not ' . wp_json_encode( $own );
+			}
+		}
+		return $wrong;
+	}
+
+	/**
+	 * Nothing of the payment that the step was about is captured or refunded beyond what there is, at the platform and in the order.
+	 *
+	 * @param Scene $scene The scene.
+	 * @return list<string>
+	 */
+	private static function touched( Scene $scene ): array {
+		if ( null === $scene->touched ) {
+			return [];
+		}
+		$charge = $scene->plugin->sandbox()->transport()->request( 'GET', '/v1/charges/' . $scene->touched['charge'] );
+		$order  = $scene->order( $scene->touched['order'] );
+		$held   = 0 === $charge['amount_captured'] ? $charge['amount'] : $charge['amount_captured'];
+		$ids    = array_map( static fn ( $refund ): string => (string) $refund->get_meta( OrderRefunds::REFUND ), Scene::refunds( $order ) );
+		$wrong  = [];
+		if ( $charge['amount_refunded'] > $held || $charge['amount_captured'] > $charge['amount'] ) {
+			$wrong[] = "Of {$charge['id']} {$charge['amount_captured']} was captured and {$charge['amount_refunded']} refunded.";
+		}
+		if ( in_array( '', $ids, true ) || count( array_unique( $ids ) ) !== count( $ids ) ) {
+			$wrong[] = "The refunds of {$charge['id']}'s order are " . implode( ', ', $ids );
+		}
+		if ( (float) $order->get_remaining_refund_amount() < 0 ) {
+			$wrong[] = "More was refunded than the order of {$charge['id']} came to.";
+		}
+		return $wrong;
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * Tests of processes that are killed.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Kill;
+
+use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use WC_Order;
+
+/**
+ * SIGKILL before a random database statement of a refund, of an instant payout and of the event feed: after the restart nothing is lost or doubled.
+ *
+ * The moments are spread over the whole work, one at random in each equal part of it. WCPAY_KILL_ROUNDS asks for more than six of each.
+ *
+ * @covers \MerchantPayments\Actions\Settlement
+ * @covers \MerchantPayments\Ledger\EventFeed
+ * @covers \MerchantPayments\Ledger\Projector
+ * @covers \MerchantPayments\Orders\PaymentOrders
+ */
+final class KillTest extends PaymentTestCase {
+
+	private const ROUNDS = 6;
+
+	/**
+	 * Refunds.
+	 *
+	 * @return array<string, array{int, string, int}> Minor units, the order's status afterwards, and how many things are back on the shelf.
+	 */
+	public static function refunds(): array {
+		return [
+			'all'  => [ 5000, 'refunded', 2 ],
+			'part' => [ 1999, 'processing', 0 ],
+		];
+	}
+
+	/**
+	 * A refund happens once or, killed before it was noted, not at all; platform, order and ledger agree.
+	 *
+	 * @dataProvider refunds
+	 *
+	 * @param int    $amount Minor units.
+	 * @param string $status The order's status afterwards.
+	 * @param int    $back   How many things are back on the shelf.
+	 */
+	public function test_a_killed_refund( int $amount, string $status, int $back ): void {
+		$twin  = $this->order();
+		$whole = KilledProcess::live( $this->refund_of( $twin, $amount, 'whole' ) );
+		$this->assertSame( [ 1, 1, 1, 1, $status ], $this->told( $twin ) );
+		$happened = 0;
+		foreach ( $this->moments( $whole ) as $round => $moment ) {
+			$order = $this->order();
+			$stock = $this->stock( $order );
+			$when  = "Killed before statement $moment of $whole.";
+			$this->assertTrue( KilledProcess::kill( $moment, $this->refund_of( $order, $amount, "key-$round" ) ), $when );
+			$this->restart();
+			$told      = $this->told( $order );
+			$happened += $told[0];
+			$this->assertSame( 0 === $told[0] ? [ 0, 0, 0, 0, 'processing' ] : [ 1, 1, 1, 1, $status ], $told, $when );
+
+			// The merchant looks, and does it again: the same dialog's button makes no second refund.
+			$this->assertSame( 200, $this->refund( $order, $amount, [ 'Idempotency-Key' => "key-$round" ] )->get_status(), $when );
+			$this->assertSame( [ 1, 1, 1, 1, $status ], $this->told( $order ), $when );
+			$this->assertSame( $stock + $back, $this->stock( $order ), $when );
+		}
+		$this->assertGreaterThan( 0, $happened );
+		$this->assert_all_agree();
+	}
+
+	/**
+	 * An instant payout happens once or not at all; repeated, it happens once.
+	 */
+	public function test_a_killed_instant_payout(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$whole    = KilledProcess::live( $this->payout( 'whole' ) );
+		$made     = 1;
+		$happened = 0;
+		foreach ( $this->moments( $whole ) as $round => $moment ) {
+			$this->order( [ 'amount' => 20000 ] );
+			$this->assertTrue( KilledProcess::kill( $moment, $this->payout( "key-$round" ) ) );
+			$this->restart();
+			[ $there, $listed ] = $this->payouts();
+			$this->assertSame( $there, $listed, "Killed before statement $moment of $whole." );
+			$this->assertContains( $there, [ $made, $made + 1 ], "Killed before statement $moment of $whole." );
+			$happened += $there - $made;
+
+			$asked = json_decode( $this->payout( '' )[1], true );
+			$this->assertSame( 200, $this->rest( 'POST', '/deposits', $asked, [ 'Idempotency-Key' => "key-$round" ] )->get_status(), "Killed before statement $moment of $whole." );
+			++$made;
+			$this->assertSame( [ $made, $made ], $this->payouts(), "Killed before statement $moment of $whole." );
+		}
+		$this->assertGreaterThan( 0, $happened );
+		$this->assert_all_agree();
+	}
+
+	/**
+	 * The event feed, killed again and again, takes in every event once.
+	 */
+	public function test_a_killed_feed(): void {
+		$shop   = new PaymentShop( $this->plugin );
+		$orders = [];
+		foreach ( [ 'usd', 'jpy', 'kwd' ] as $currency ) {
+			$orders[] = $shop->place( [ 'currency' => $currency ] );
+		}
+		$held = $shop->place( [ 'manual' => true ] );
+		foreach ( $orders as $order ) {
+			$this->platform( 'refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 1500 ] );
+		}
+		$this->platform( 'payment_intents/' . $held->get_meta( '_intent_id' ) . '/capture' );
+		$this->plugin->sandbox()->clock()->advance( 4 * DAY_IN_SECONDS );
+
+		$kills = 0;
+		while ( $kills < 100 && KilledProcess::kill( random_int( 20, 160 ), [ 'feed' ] ) ) {
+			++$kills;
+			$this->restart( false );
+		}
+		$this->restart();
+		$this->assertGreaterThan( 2, $kills );
+		foreach ( $orders as $order ) {
+			$this->assertSame( [ 1, 1, 1, 1, 'processing' ], $this->told( $order ) );
+		}
+		$this->assertSame( 'processing', $this->again( $held )->get_status() );
+		$events = $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'sandbox_events' )}" );
+		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledger_events' )}" ) );
+		$this->assert_all_agree();
+	}
+
+	/**
+	 * Moments at which to die: one at random in each equal part of the work.
+	 *
+	 * @param int $whole How many statements the work has.
+	 * @return list<int> Numbers of statements, from 1.
+	 */
+	private function moments( int $whole ): array {
+		$rounds = max( self::ROUNDS, (int) getenv( 'WCPAY_KILL_ROUNDS' ) );
+		// A killed act may have a few statements less than the one that was measured.
+		$parts = static fn ( int $round ): int => 1 + intdiv( $round * ( $whole - 10 ), $rounds );
+		return array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
+	}
+
+	/**
+	 * What happens after a process died: its locks run out, and the scheduled jobs run.
+	 *
+	 * @param bool $jobs Whether the jobs run, too.
+	 */
+	private function restart( bool $jobs = true ): void {
+		$this->plugin->database()->run( "UPDATE {$this->plugin->database()->table( 'locks' )} SET expires = 0" );
+		wp_cache_flush();
+		if ( $jobs ) {
+			do_action( 'wcpay_sync' );
+			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'actions' )} WHERE state <> 'done'" ) );
+		}
+	}
+
+	/**
+	 * Platform, ledger and small lists agree.
+	 */
+	private function assert_all_agree(): void {
+		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+	}
+
+	/**
+	 * What is told of an order's refunds: how many the platform, the order, its notes and the ledger know; and the order's status.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array{int, int, int, int, string}
+	 */
+	private function told( WC_Order $order ): array {
+		$refunds = $this->plugin->transport()->request( 'GET', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] )['data'];
+		$order   = $this->again( $order );
+		$notes   = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was refunded' ) );
+		$rows    = array_filter( $this->ledger( $order ), static fn ( string $type ): bool => 'refund' === $type );
+		return [ count( $refunds ), count( $order->get_refunds() ), count( $notes ), count( $rows ), $order->get_status() ];
+	}
+
+	/**
+	 * How many payouts the platform and the ledger have.
+	 *
+	 * @return array{int, int}
+	 */
+	private function payouts(): array {
+		$there = $this->plugin->transport()->request( 'GET', '/v1/payouts', [ 'limit' => 100 ] )['data'];
+		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledger_payouts' )}" ) ) ];
+	}
+
+	/**
+	 * A refund, as act.php takes it.
+	 *
+	 * @param WC_Order $order  The order.
+	 * @param int      $amount Minor units.
+	 * @param string   $key    Idempotency key.
+	 * @return list<string>
+	 */
+	private function refund_of( WC_Order $order, int $amount, string $key ): array {
+		$asked = [
+			'charge_id' => (string) $order->get_meta( '_charge_id' ),
+			'amount'    => $amount,
+			'reason'    => null,
+			'order_id'  => $order->get_id(),
+		];
+		return [ '/refund', (string) wp_json_encode( $asked ), $key ];
+	}
+
+	/**
+	 * An instant payout of dollars, as act.php takes it.
+	 *
+	 * @param string $key Idempotency key.
+	 * @return array{string, string, string}
+	 */
+	private function payout( string $key ): array {
+		return [ '/deposits', '{"type":"instant","currency":"usd"}', $key ];
+	}
+
+	/**
+	 * Does something at the platform.
+	 *
+	 * @param string               $path   Path below /v1/.
+	 * @param array<string, mixed> $params Parameters.
+	 */
+	private function platform( string $path, array $params = [] ): void {
+		$this->plugin->transport()->request( 'POST', '/v1/' . $path, $params );
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Does one thing in a process of its own; for tests that kill it.
+ *
+ * Arguments: the site's folder, before which of its database statements it stops to be killed (0 for none), then `feed`, or the path below
+ * /wc/v3/payments, parameters as JSON, and an idempotency key. Prints `now` when it waits for its death, else `done` and how many statements there were.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+use MerchantPayments\Plugin;
+
+[ , $wcpay_site, $wcpay_last, $wcpay_path ] = $argv;
+
+$_SERVER['HTTP_HOST']      = 'localhost';
+$_SERVER['REQUEST_METHOD'] = 'POST';
+$_SERVER['REQUEST_URI']    = '/';
+
+require $wcpay_site . '/wp-load.php';
+
+wp_set_current_user( null, 'wcpay-test-administrator' );
+Plugin::instance()->migrations()->run_if_needed();
+rest_get_server();
+$wcpay_count = 0;
+add_filter(
+	'query',
+	static function ( string $statement ) use ( &$wcpay_count, $wcpay_last ): string {
+		if ( ++$wcpay_count === (int) $wcpay_last ) {
+			echo "now\n";
+			sleep( 60 );
+			exit( 1 );
+		}
+		return $statement;
+	}
+);
+if ( 'feed' === $wcpay_path ) {
+	Plugin::instance()->event_feed()->catch_up();
+} else {
+	$wcpay_request = new WP_REST_Request( 'POST', '/wc/v3/payments' . $wcpay_path );
+	$wcpay_request->set_headers( [ 'Content-Type' => 'application/json', 'Idempotency-Key' => $argv[5] ] );
+	$wcpay_request->set_body( $argv[4] );
+	$wcpay_response = rest_do_request( $wcpay_request );
+	if ( 200 !== $wcpay_response->get_status() ) {
+		echo wp_json_encode( $wcpay_response->get_data() ), "\n";
+		exit( 1 );
+	}
+}
+echo "done $wcpay_count\n";

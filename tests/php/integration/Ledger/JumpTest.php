@@ -1,0 +1,135 @@
+<?php
+/**
+ * Tests of the ways to far pages.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Ledger;
+
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Jump;
+use MerchantPayments\Ledger\ListReader;
+use MerchantPayments\Ledger\Periods;
+use MerchantPayments\Ledger\Start;
+use MerchantPayments\Plugin;
+use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * A page that is reached by kept counts is the page that counting its rows one by one leads to.
+ *
+ * @covers \MerchantPayments\Ledger\Jump
+ * @covers \MerchantPayments\Ledger\Periods
+ * @covers \MerchantPayments\Ledger\Totals
+ */
+final class JumpTest extends IntegrationTestCase {
+
+	private const ROWS  = 700;
+	private const TURNS = 150;
+
+	/**
+	 * In the order of time, for filters of any kind and times that begin and end inside of periods.
+	 */
+	public function test_pages_in_time(): void {
+		$chance = new RandomTransactions( 31 );
+		$chance->write( self::ROWS );
+		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
+			$from    = RandomTransactions::START + $chance->number( 0, 20 * 86400 );
+			$to      = $from + $chance->number( 0, 20 * 86400 );
+			$where   = $chance->pick(
+				[
+					new Condition( "customer_country = 'JP'" ),
+					new Condition( 'risk_level <> %d OR risk_level IS NULL', [ 1 ] ),
+					new Condition( "type = 'dispute' AND source_device = 'ios'" ),
+					new Condition( 'created >= %d AND created < %d', [ $from, $to ] ),
+					new Condition( "(created >= %d AND created < %d) OR channel = 'online'", [ $from, $to ] ),
+				]
+			);
+			$request = $this->request( $chance, 'date' );
+			$periods = new Periods( Condition::join( [ $this->base(), $where ], 'AND' ), [] === $where->args || 1 === count( $where->args ) ? [] : [ $from, $to ] );
+			$this->assert_same_page( $request, 'created', $where, $this->jump()->in_time( $periods, $request ) );
+		}
+	}
+
+	/**
+	 * In the order of amounts below and above zero.
+	 *
+	 * @dataProvider columns
+	 *
+	 * @param string $column The amount.
+	 */
+	public function test_pages_in_steps( string $column ): void {
+		$chance = new RandomTransactions( 32 );
+		$chance->write( self::ROWS );
+		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
+			$where   = $chance->pick( [ new Condition( '1 = 1' ), new Condition( "type = 'refund'" ), new Condition( "type <> 'charge'" ), new Condition( "loan_id = 'loan_1'" ) ] );
+			$request = $this->request( $chance, $column );
+			$this->assert_same_page( $request, $column, $where, $this->jump()->in_steps( Condition::join( [ $this->base(), $where ], 'AND' ), $column, $request ) );
+		}
+	}
+
+	/**
+	 * The amounts.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function columns(): array {
+		return [
+			'amount' => [ 'amount' ],
+			'fees'   => [ 'fees' ],
+			'net'    => [ 'net' ],
+		];
+	}
+
+	/**
+	 * Compares a page that was jumped to with the same one found by counting.
+	 *
+	 * @param ListRequest $request Which page.
+	 * @param string      $column  Column to sort by.
+	 * @param Condition   $where   What the rows must meet.
+	 * @param Start       $start   Where the jump led.
+	 */
+	private function assert_same_page( ListRequest $request, string $column, Condition $where, Start $start ): void {
+		$reader  = new ListReader( $this->database(), $this->database()->table( 'ledger_transactions' ), 'transaction_id', $this->base() );
+		$counted = array_column( $reader->page( $request, $column, $where ), 'transaction_id' );
+		$jumped  = array_column( $reader->page( $request, $column, $where, $start ), 'transaction_id' );
+		$this->assertSame( $counted, $jumped, "{$where->sql}, {$column} {$request->direction}, page {$request->page} of {$request->pagesize}" );
+		$this->assertLessThanOrEqual( $request->offset(), $start->offset );
+	}
+
+	/**
+	 * A random page.
+	 *
+	 * @param RandomTransactions $chance Source of chance.
+	 * @param string             $sort   What is sorted by.
+	 */
+	private function request( RandomTransactions $chance, string $sort ): ListRequest {
+		return new ListRequest( $chance->number( 1, 12 ), $chance->pick( [ 3, 25, 60 ] ), $sort, $chance->pick( [ 'asc', 'desc' ] ) );
+	}
+
+	/**
+	 * What every row of the list meets.
+	 */
+	private function base(): Condition {
+		return new Condition( 'livemode = %d AND listed = 1', [ 0 ] );
+	}
+
+	/**
+	 * The ways.
+	 */
+	private function jump(): Jump {
+		return new Jump( $this->database() );
+	}
+
+	/**
+	 * Our tables.
+	 */
+	private function database(): Database {
+		return Plugin::instance()->database();
+	}
+}

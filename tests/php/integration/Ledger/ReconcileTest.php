@@ -1,0 +1,109 @@
+<?php
+/**
+ * Making ledger and platform agree.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Ledger;
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\SandboxStore;
+
+/**
+ * What went wrong is found, named in the log, and healed.
+ */
+final class ReconcileTest extends IntegrationTestCase {
+
+	/**
+	 * What stands in the log.
+	 *
+	 * @var list<string>
+	 */
+	private array $logged = [];
+
+	/**
+	 * Listens to the log.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		$this->logged = [];
+		add_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ), 10, 2 );
+	}
+
+	/**
+	 * Stops listening.
+	 */
+	protected function tear_down(): void {
+		remove_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
+		parent::tear_down();
+	}
+
+	/**
+	 * Takes a line down.
+	 *
+	 * @param mixed $message The line.
+	 */
+	public function listen( mixed $message ): mixed {
+		$this->logged[] = (string) $message;
+		return $message;
+	}
+
+	/**
+	 * A sound ledger is left alone.
+	 */
+	public function test_a_sound_ledger(): void {
+		$plugin = SandboxStore::make( 150 );
+		$before = SandboxStore::ledger();
+		$this->assertSame( [ 'found' => [], 'left' => [] ], $plugin->ledger()->reconcile()->run() );
+		$this->assertSame( $before, SandboxStore::ledger() );
+		$this->assertSame( [], preg_grep( '/differ/', $this->logged ) );
+	}
+
+	/**
+	 * Wrong, missing and invented rows.
+	 */
+	public function test_a_damaged_ledger(): void {
+		$plugin   = SandboxStore::make( 600 );
+		$database = $plugin->database();
+		$table    = $database->table( 'ledger_transactions' );
+		$ids      = $database->column( "SELECT transaction_id FROM $table WHERE type = 'charge' ORDER BY transaction_id LIMIT 2" );
+		$before   = SandboxStore::ledger();
+		$database->run( "UPDATE $table SET net = net + 1 WHERE transaction_id = %s", [ $ids[0] ] );
+		$database->run( "DELETE FROM $table WHERE transaction_id = %s", [ $ids[1] ] );
+		$database->run( "UPDATE {$database->table( 'ledger_fraud_outcomes' )} SET state = 'review'" );
+
+		$result = $plugin->ledger()->reconcile()->run();
+
+		$this->assertSame( [], $result['left'] );
+		foreach ( $ids as $id ) {
+			$this->assertNotSame( [], preg_grep( "/$id/", $result['found'] ), $id );
+			$this->assertNotSame( [], preg_grep( "/differ.*$id/", $this->logged ), $id );
+		}
+		$this->assertNotSame( [], preg_grep( '/ledger_fraud_outcomes/', $result['found'] ) );
+		$this->assertSame( $before, SandboxStore::ledger() );
+		$this->assertSame( [], $plugin->check()->run() );
+	}
+
+	/**
+	 * What happened while nobody looked is taken in, and is no difference.
+	 */
+	public function test_what_was_missed(): void {
+		$plugin = SandboxStore::make( 130 );
+		$plugin->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			[
+				'amount'         => 5000,
+				'currency'       => 'usd',
+				'confirm'        => true,
+				'payment_method' => 'pm_card_visa',
+			]
+		);
+		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
+		$this->assertSame( [], Plugin::instance()->check()->run() );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * Prints the details of an order where WooCommerce Subscriptions is active, in a process of its own: a function once defined stays.
+ *
+ * Arguments: the site's folder, and the order's id. The order is its own subscription.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+[ , $wcpay_site, $wcpay_order ] = $argv;
+
+$_SERVER['HTTP_HOST']       = 'localhost';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['REQUEST_URI']     = '/';
+
+require $wcpay_site . '/wp-load.php';
+
+/**
+ * WooCommerce Subscriptions' function; its subscriptions are orders.
+ *
+ * @param int                   $order_id Order id.
+ * @param array<string, string> $args     Which kinds of orders of a subscription count; ours asks for all.
+ * @return array<int, WC_Order>
+ */
+function wcs_get_subscriptions_for_order( int $order_id, array $args = [] ): array {
+	$order = 'any' === ( $args['order_type'] ?? 'parent' ) ? wc_get_order( $order_id ) : null;
+	return $order instanceof WC_Order ? [ $order_id => $order ] : [];
+}
+
+echo wp_json_encode( MerchantPayments\Rest\OrderDetails::of( MerchantPayments\Orders\PaymentOrders::find( (int) $wcpay_order ) ) );

@@ -1,0 +1,203 @@
+<?php
+/**
+ * Tests of opening an account.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Sandbox\Account;
+
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
+
+/**
+ * From no account to a verified one.
+ *
+ * @covers \MerchantPayments\Sandbox\Account\AccountChange
+ * @covers \MerchantPayments\Sandbox\Account\Accounts
+ * @covers \MerchantPayments\Sandbox\Account\AccountSessions
+ * @covers \MerchantPayments\Sandbox\Onboarding\Requirements
+ * @covers \MerchantPayments\Sandbox\Onboarding\Submission
+ * @covers \MerchantPayments\Sandbox\Onboarding\TestValues
+ * @covers \MerchantPayments\Sandbox\Onboarding\Timer
+ */
+final class OnboardingTest extends SandboxCase {
+
+	private const PERSON = [
+		'first_name' => 'Ada',
+		'last_name'  => 'Byron',
+		'dob'        => [ 'day' => 1, 'month' => 1, 'year' => 1901 ],
+		'email'      => 'ada@example.com',
+		'phone'      => '0000000000',
+		'address'    => [ 'line1' => 'address_full_match', 'city' => 'Boston', 'postal_code' => '02101', 'state' => 'MA' ],
+		'ssn_last_4' => '0000',
+	];
+
+	/**
+	 * Without an account nothing can be read or charged; the books stay. A second account cannot be opened.
+	 */
+	public function test_an_account_is_closed_and_opened_once(): void {
+		$this->pay();
+		$closed = $this->sandbox->transport()->request( 'DELETE', '/v1/accounts/' . $this->get( 'account' )['id'] );
+		$this->assertTrue( $closed['deleted'] );
+		$this->assertSame( 'account_invalid', $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd' ] )->error_code );
+		$this->assertSame( 'account_invalid', $this->refused( 'account_sessions', [ 'account' => $closed['id'], 'components' => [ 'account_onboarding' => [ 'enabled' => true ] ] ] )->error_code );
+		try {
+			$this->get( 'account' );
+			$this->fail( 'There is no account.' );
+		} catch ( NotFound $missing ) {
+			$this->assertSame( 'account_invalid', $missing->error_code );
+		}
+		$this->assertSame( 4825, $this->balance( 'pending' ), 'What was earned is still there.' );
+		$account = $this->open( [ 'country' => 'DE', 'business_type' => 'individual' ] );
+		$this->assertSame( [ 'DE', 'eur', false, false ], [ $account['country'], $account['default_currency'], $account['charges_enabled'], $account['details_submitted'] ] );
+		$this->assertSame( 'account_already_exists', $this->refused( 'accounts', [ 'country' => 'DE' ] )->error_code );
+	}
+
+	/**
+	 * A test drive is ready in seconds and never asks anything.
+	 */
+	public function test_a_test_drive_is_ready_in_seconds(): void {
+		$account = $this->open( [ 'metadata' => [ 'kind' => 'test_drive' ] ] );
+		$this->assertSame( [ 'requirements.pending_verification', true, 'test_drive' ], [ $account['requirements']['disabled_reason'], $account['details_submitted'], $account['metadata']['kind'] ] );
+		$this->sandbox->clock()->advance( 6 );
+		$ready = $this->get( 'account' );
+		$this->assertSame( [ true, true, [] ], [ $ready['charges_enabled'], $ready['payouts_enabled'], $ready['requirements']['eventually_due'] ] );
+	}
+
+	/**
+	 * A person's account is verified a minute after everything was sent.
+	 */
+	public function test_a_person_is_verified(): void {
+		$account = $this->open( [ 'business_type' => 'individual' ] );
+		$this->assertContains( 'individual.ssn_last_4', $account['requirements']['past_due'] );
+		$this->assertNotContains( 'company.tax_id', $account['requirements']['past_due'] );
+		$sent = $this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => self::PERSON ] );
+		$this->assertSame( [ true, [], 'requirements.pending_verification' ], [ $sent['details_submitted'], $sent['requirements']['currently_due'], $sent['requirements']['disabled_reason'] ] );
+		$this->sandbox->clock()->advance( 61 );
+		$this->assertTrue( $this->get( 'account' )['charges_enabled'] );
+		$this->assertStringNotContainsString( 'Byron', (string) json_encode( $this->store->state()->settings ), 'Details of people are not kept.' );
+	}
+
+	/**
+	 * A company needs its own details and somebody who represents it; two of Stripe's values are verified at once.
+	 */
+	public function test_a_company_is_verified_at_once(): void {
+		$account = $this->open( [ 'business_type' => 'company' ] );
+		$company = [ 'name' => 'Engines', 'phone' => '0000000000', 'tax_id' => '222222222', 'structure' => 'private_corporation', 'address' => self::PERSON['address'] ];
+		$half    = $this->post( 'accounts/' . $account['id'], $this->business() + [ 'company' => $company ] );
+		$this->assertSame( [ false, false ], [ $half['details_submitted'], $half['charges_enabled'] ] );
+		$this->assertContains( 'representative.first_name', $half['requirements']['currently_due'] );
+		$this->post( 'accounts/' . $account['id'] . '/persons', [ 'dob' => [ 'day' => 1, 'month' => 1, 'year' => 1902 ], 'relationship' => [ 'representative' => true, 'title' => 'Owner' ] ] + self::PERSON );
+		$this->assertTrue( $this->get( 'account' )['charges_enabled'] );
+	}
+
+	/**
+	 * What cannot be verified is asked for again with Stripe's code, and can be corrected.
+	 *
+	 * @dataProvider failing_details
+	 *
+	 * @param array<string, mixed> $details     What differs.
+	 * @param string               $code        Stripe's code.
+	 * @param string               $requirement What is asked for.
+	 */
+	public function test_what_fails_is_asked_for_again( array $details, string $code, string $requirement ): void {
+		$account = $this->open( [ 'business_type' => 'individual' ] );
+		$this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => $details + self::PERSON ] );
+		$this->assertSame( [], $this->get( 'account' )['requirements']['errors'] );
+		$this->sandbox->clock()->advance( 61 );
+		$found = $this->get( 'account' );
+		$this->assertSame( [ [ $code ], [ $requirement ], false ], [ array_column( $found['requirements']['errors'], 'code' ), $found['requirements']['past_due'], $found['charges_enabled'] ] );
+		$this->post( 'accounts/' . $account['id'], [ 'individual' => self::PERSON ] );
+		$this->sandbox->clock()->advance( 61 );
+		$this->assertSame( [ [], true ], [ $this->get( 'account' )['requirements']['errors'], $this->get( 'account' )['charges_enabled'] ] );
+	}
+
+	/**
+	 * Stripe's values that fail.
+	 *
+	 * @return array<string, array{array<string, mixed>, string, string}>
+	 */
+	public static function failing_details(): array {
+		return [
+			'another birth' => [ [ 'dob' => [ 'day' => 2, 'month' => 3, 'year' => 1980 ] ], 'verification_failed_keyed_identity', 'individual.dob.day' ],
+			'too young'     => [ [ 'dob' => [ 'day' => 4, 'month' => 3, 'year' => 2008 ] ], 'invalid_dob_age_under_18', 'individual.dob.day' ],
+			'no address'    => [ [ 'address' => [ 'line1' => 'address_no_match' ] + self::PERSON['address'] ], 'verification_failed_address_match', 'individual.address.line1' ],
+			'wrong number'  => [ [ 'ssn_last_4' => '1111' ], 'verification_failed_keyed_identity', 'individual.ssn_last_4' ],
+		];
+	}
+
+	/**
+	 * Settings of the account are kept, cleared and refused.
+	 */
+	public function test_settings_are_kept_and_refused(): void {
+		$path    = 'accounts/' . $this->get( 'account' )['id'];
+		$account = $this->post(
+			$path,
+			[
+				'business_profile' => [ 'support_email' => 'help@example.com', 'support_address' => [ 'city' => 'Rome', 'line1' => '' ] ],
+				'settings'         => [
+					'payments'      => [ 'statement_descriptor' => 'ENGINES 1843', 'statement_descriptor_kanji' => '解析機関' ],
+					'branding'      => [ 'primary_color' => '#00ff00' ],
+					'card_payments' => [ 'decline_on' => [ 'avs_failure' => true ] ],
+				],
+			]
+		);
+		$this->assertSame( [ 'ENGINES 1843', '解析機関', null ], [ $account['settings']['payments']['statement_descriptor'], $account['settings']['payments']['statement_descriptor_kanji'], $account['settings']['payments']['statement_descriptor_kana'] ] );
+		$this->assertSame( [ '#00ff00', [ 'avs_failure' => true, 'cvc_failure' => true ] ], [ $account['settings']['branding']['primary_color'], $account['settings']['card_payments']['decline_on'] ] );
+		$this->assertSame( [ 'help@example.com', 'Rome', null ], [ $account['business_profile']['support_email'], $account['business_profile']['support_address']['city'], $account['business_profile']['support_address']['line1'] ] );
+		$this->assertNull( $this->post( $path, [ 'business_profile' => [ 'support_email' => '' ] ] )['business_profile']['support_email'] );
+		$refused = [
+			'settings[payments][statement_descriptor]'   => [ 'settings' => [ 'payments' => [ 'statement_descriptor' => '1234567' ] ] ],
+			'settings[branding][logo]'                   => [ 'settings' => [ 'branding' => [ 'logo' => 'https://example.com/a.png' ] ] ],
+			'settings[card_payments][decline_on][never]' => [ 'settings' => [ 'card_payments' => [ 'decline_on' => [ 'never' => true ] ] ] ],
+			'business_profile[support_address][planet]'  => [ 'business_profile' => [ 'support_address' => [ 'planet' => 'Mars' ] ] ],
+			'business_profile[shoe_size]'                => [ 'business_profile' => [ 'shoe_size' => '43' ] ],
+			'individual.dob.day'                         => [ 'individual' => [ 'dob' => [ 'year' => 1901 ] ] ],
+			'individual[shoe_size]'                      => [ 'individual' => [ 'shoe_size' => '43' ] ],
+		];
+		foreach ( $refused as $param => $params ) {
+			$this->assertSame( $param, $this->refused( $path, $params )->param );
+		}
+	}
+
+	/**
+	 * A session is a secret that ends.
+	 */
+	public function test_a_session_is_a_secret_that_ends(): void {
+		$params  = [ 'account' => $this->get( 'account' )['id'], 'components' => [ 'notification_banner' => [ 'enabled' => true ] ] ];
+		$session = $this->post( 'account_sessions', $params );
+		$this->assertSame( [ true, $this->sandbox->clock()->now() + 1800 ], [ $session['components']['notification_banner']['enabled'], $session['expires_at'] ] );
+		$this->assertNotSame( $session['client_secret'], $this->post( 'account_sessions', $params )['client_secret'] );
+		$this->assertSame( 'components', $this->refused( 'account_sessions', [ 'account' => $params['account'] ] )->param );
+	}
+
+	/**
+	 * Closes the account and opens another.
+	 *
+	 * @param array<string, mixed> $params Parameters.
+	 * @return array<string, mixed> The account.
+	 */
+	private function open( array $params ): array {
+		try {
+			$this->sandbox->transport()->request( 'DELETE', '/v1/accounts/' . $this->get( 'account' )['id'] );
+		} catch ( NotFound ) {
+			return $this->post( 'accounts', $params );
+		}
+		return $this->post( 'accounts', $params );
+	}
+
+	/**
+	 * What every business says.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function business(): array {
+		return [
+			'business_profile' => [ 'mcc' => '5734', 'url' => 'https://accessible.stripe.com' ],
+			'tos_acceptance'   => [ 'date' => $this->sandbox->clock()->now() ],
+		];
+	}
+}

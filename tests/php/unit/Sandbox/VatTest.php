@@ -1,0 +1,195 @@
+<?php
+/**
+ * Tests of tax details in the sandbox.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Sandbox;
+
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Vat\VatNumber;
+
+/**
+ * VAT numbers by country, and what is kept of the merchant's.
+ *
+ * @covers \MerchantPayments\Sandbox\Vat\Digits
+ * @covers \MerchantPayments\Sandbox\Vat\EuropeanRules
+ * @covers \MerchantPayments\Sandbox\Vat\OtherRules
+ * @covers \MerchantPayments\Sandbox\Vat\TaxDetails
+ * @covers \MerchantPayments\Sandbox\Vat\TestCompanies
+ * @covers \MerchantPayments\Sandbox\Vat\VatNumber
+ */
+final class VatTest extends SandboxCase {
+
+	/**
+	 * Valid numbers, as tax offices and registers publish examples of them, by country.
+	 */
+	private const VALID = [
+		'AT' => [ 'ATU13585627' ],
+		'AU' => [ '83914571673', '51 824 753 556' ],
+		'BE' => [ 'BE0428759497' ],
+		'BG' => [ 'BG175074752', 'BG7523169263', 'BG7542011030' ],
+		'CH' => [ 'CHE107787577IVA', 'CHE-107.787.577 MWST', 'CHE107787577' ],
+		'CY' => [ 'CY10259033P' ],
+		'CZ' => [ 'CZ25123891', 'CZ7103192745', 'CZ991231123', 'CZ640903926' ],
+		'DE' => [ 'DE136695976', 'de 136 695 976' ],
+		'DK' => [ 'DK13585628' ],
+		'EE' => [ 'EE100931558' ],
+		'ES' => [ 'ESB58378431', 'ESX5253868R', 'ESA28015865', 'ES54362315K' ],
+		'FI' => [ 'FI20774740' ],
+		'FR' => [ 'FR40303265045', 'FR23334175221', 'FRK7399859412', 'FR4Z123456782' ],
+		'GB' => [ 'GB980780684', 'GB802311782', 'XI980780684', 'GBGD499', 'GBHA500' ],
+		'GR' => [ 'EL094259216' ],
+		'HR' => [ 'HR33392005961' ],
+		'HU' => [ 'HU12892312' ],
+		'IE' => [ 'IE6433435F', 'IE8D79739I', 'IE6433435OA' ],
+		'IT' => [ 'IT00743110157' ],
+		'JP' => [ '5835678256246', '7000012050002' ],
+		'LT' => [ 'LT119511515', 'LT100001919017', 'LT100004801610' ],
+		'LU' => [ 'LU15027442' ],
+		'LV' => [ 'LV40003521600', 'LV16117519997' ],
+		'MT' => [ 'MT11679112' ],
+		'NL' => [ 'NL004495445B01', 'NL123456789B13' ],
+		'NO' => [ 'NO995525828MVA', 'NO995525828' ],
+		'NZ' => [ '136410132', '49091850', '9429036975273' ],
+		'PL' => [ 'PL8567346215' ],
+		'PT' => [ 'PT501964843' ],
+		'RO' => [ 'RO18547290' ],
+		'SE' => [ 'SE123456789701' ],
+		'SG' => [ '00192200M', '197401143C', 'S16FC0121D', 'T01FC6132D', 'M90312345A' ],
+		'SI' => [ 'SI50223054' ],
+		'SK' => [ 'SK2022749619' ],
+	];
+
+	/**
+	 * Numbers whose country knows no check: any digit may stand in them.
+	 */
+	private const WITHOUT_CHECK = [ 'CZ991231123', 'CZ640903926', 'GBGD499', 'GBHA500', 'M90312345A' ];
+
+	/**
+	 * A number is right in its country, however it is written, and wrong with one digit changed.
+	 *
+	 * @dataProvider valid_numbers
+	 *
+	 * @param string $country ISO code.
+	 * @param string $written A number.
+	 */
+	public function test_a_number_is_checked( string $country, string $written ): void {
+		$clean  = strtoupper( str_replace( [ ' ', '.', '-' ], '', $written ) );
+		$number = VatNumber::read( $written );
+
+		$this->assertSame( [ $country, $clean ], [ $number?->country, $number?->number ] );
+		$this->assertSame( $clean, VatNumber::read( strtolower( chunk_split( $written, 3, ' ' ) ) )?->number );
+		if ( ! in_array( $written, self::WITHOUT_CHECK, true ) ) {
+			$this->assertLessThanOrEqual( 0.34, $this->accepted_neighbours( $clean ), 'Check digits catch mistakes.' );
+		}
+	}
+
+	/**
+	 * The share of numbers that are right with one of their digits changed.
+	 *
+	 * @param string $number A number.
+	 */
+	private function accepted_neighbours( string $number ): float {
+		$tried    = 0;
+		$accepted = 0;
+		foreach ( array_filter( str_split( $number ), 'ctype_digit' ) as $place => $digit ) {
+			foreach ( array_diff( range( 0, 9 ), [ (int) $digit ] ) as $wrong ) {
+				++$tried;
+				$accepted += (int) ( null !== VatNumber::read( substr_replace( $number, (string) $wrong, $place, 1 ) ) );
+			}
+		}
+		return $accepted / $tried;
+	}
+
+	/**
+	 * Numbers with their countries.
+	 *
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function valid_numbers(): iterable {
+		foreach ( self::VALID as $country => $numbers ) {
+			foreach ( $numbers as $number ) {
+				yield "$country $number" => [ $country, $number ];
+			}
+		}
+	}
+
+	/**
+	 * What is no number is refused with a sentence, whatever stands in it.
+	 *
+	 * @dataProvider bad_numbers
+	 *
+	 * @param string $number What was entered.
+	 */
+	public function test_what_is_no_number_is_refused( string $number ): void {
+		try {
+			$this->get( 'sandbox/vat', [ 'number' => $number ] );
+			$this->fail( 'Not refused.' );
+		} catch ( InvalidRequest $refusal ) {
+			$this->assertSame( [ 'tax_id_invalid', 'number' ], [ $refusal->error_code, $refusal->param ] );
+			$this->assertStringNotContainsString( '<', $refusal->getMessage(), 'The refusal does not repeat what was entered.' );
+		}
+	}
+
+	/**
+	 * What is no number.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function bad_numbers(): array {
+		return [
+			'a script'                     => [ '<script>alert(1)</script>' ],
+			'far too long'                 => [ str_repeat( 'DE136695976', 30 ) ],
+			'longer than any'              => [ 'DE136695976' . str_repeat( ' ', 40 ) ],
+			'a country without them'       => [ 'US123456789' ],
+			'no country at all'            => [ 'XX136695976' ],
+			'the code instead of EL'       => [ 'GR094259216' ],
+			'CH instead of CHE'            => [ 'CH107787577' ],
+			'a prefix where there is none' => [ 'AU83914571673' ],
+			'only the prefix'              => [ 'DE' ],
+			'a wrong check digit'          => [ 'DE136695978' ],
+			'too short'                    => [ 'DE13669597' ],
+			'other digits'                 => [ 'DE١٣٦٦٩٥٩٧٦' ],
+			'a line break behind'          => [ "DE136695976\n\0" ],
+			'emoji'                        => [ 'DE🙂' ],
+			'zeros'                        => [ 'GB000000000' ],
+		];
+	}
+
+	/**
+	 * The registers know a few companies; of others they say only that the number is right.
+	 */
+	public function test_registers_know_some_companies(): void {
+		$known   = $this->get( 'sandbox/vat', [ 'number' => 'de 123456788' ] );
+		$unknown = $this->get( 'sandbox/vat', [ 'number' => 'DE136695976' ] );
+
+		$this->assertSame( [ 'Beispiel Handels GmbH', "Musterstraße 12\n10115 Berlin", 'DE', 'DE123456788', true ], [ $known['name'], $known['address'], $known['country_code'], $known['vat_number'], $known['valid'] ] );
+		$this->assertSame( [ null, null, true ], [ $unknown['name'], $unknown['address'], $unknown['valid'] ] );
+		foreach ( [ 'FR11123456782', 'GB123456782', 'CHE-123.456.788 MWST', '18123456789', '7123456789012' ] as $number ) {
+			$this->assertNotNull( $this->get( 'sandbox/vat', [ 'number' => $number ] )['name'], $number );
+		}
+	}
+
+	/**
+	 * Tax details are kept, with or without a number, and announced.
+	 */
+	public function test_tax_details_are_kept(): void {
+		$this->assertSame( [ null, null, null ], array_values( array_diff_key( $this->get( 'sandbox/tax_details' ), [ 'object' => 0 ] ) ) );
+
+		$this->post( 'sandbox/tax_details', [ 'vat_number' => 'de 136 695 976', 'name' => ' Ada & Söhne ', 'address' => "Weg 1\nBerlin" ] );
+		$kept = $this->get( 'sandbox/tax_details' );
+		$this->assertSame( [ 'Ada & Söhne', "Weg 1\nBerlin", 'DE136695976' ], [ $kept['name'], $kept['address'], $kept['vat_number'] ] );
+		$this->assertSame( [ 'account.updated' ], $this->events() );
+
+		$this->post( 'sandbox/tax_details', [ 'name' => 'Ada', 'address' => 'Weg 1' ] );
+		$this->assertNull( $this->get( 'sandbox/tax_details' )['vat_number'] );
+		foreach ( [ [ 'name' => ' ', 'address' => 'a' ], [ 'name' => 'a' ], [ 'name' => 'a', 'address' => str_repeat( 'a', 1001 ) ], [ 'name' => 'a', 'address' => 'b', 'vat_number' => 'DE1' ] ] as $bad ) {
+			$this->assertInstanceOf( InvalidRequest::class, $this->refused( 'sandbox/tax_details', $bad ) );
+		}
+		$this->assertSame( 'Ada', $this->get( 'sandbox/tax_details' )['name'], 'What was refused changed nothing.' );
+	}
+}
