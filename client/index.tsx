@@ -6,24 +6,42 @@ import { createElement, Suspense } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 
-import { pages, type AdminPage } from './features';
+import { boot, type PageEntry } from './data/boot';
+import { contents } from './features';
 
-const home = pages[ 0 ]?.path ?? '';
+const { pages } = boot();
+
+const pathOf = ( name: string ) => `/payments/${ name }`;
+
+const home = pathOf( pages[ 0 ]?.name ?? '' );
+
+/**
+ * The way to a page: the pages that it lies below, with their paths.
+ */
+const wayTo = ( parent: string | null ) => [
+	[ home, __( 'Payments', 'woocommerce-payments' ) ],
+	...pages
+		.filter( ( { name } ) => name === parent )
+		.map( ( { name, title } ) => [ pathOf( name ), title ] ),
+];
 
 /**
  * A page as wc-admin takes it.
  */
-const toHostPage = ( { name, path, title, Content }: AdminPage ) => ( {
+const toHostPage = ( { name, title, parent }: PageEntry ) => ( {
 	container: () =>
 		createElement( Suspense, {
 			fallback: null,
-			children: createElement( Content ),
+			children: createElement( contents[ name ] ?? 'div' ),
 		} ),
-	path,
-	breadcrumbs: [ [ home, __( 'Payments', 'woocommerce-payments' ) ], title ],
+	path: pathOf( name ),
+	breadcrumbs: [ ...wayTo( parent ), title ],
 	wpOpenMenu: `toplevel_page_wc-admin-path-${ home.replace( /\//g, '-' ) }`,
 	capability: 'manage_woocommerce',
-	navArgs: { id: `wcpay-${ name }` },
+	navArgs: {
+		id: `wcpay-${ name.replace( '/', '-' ) }`,
+		...( parent && { parentPath: pathOf( parent ) } ),
+	},
 } );
 
 const hostPages = pages.map( toHostPage );

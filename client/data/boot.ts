@@ -12,7 +12,21 @@ export interface CurrencyData {
 	decimals: number;
 }
 
+/**
+ * A page of ours as the menu knows it (`includes/Admin/Pages.php`).
+ */
+export interface PageEntry {
+	/** Its path behind `/payments/`, for example `transactions/details`. */
+	name: string;
+	/** In the page's header and in the browser's title. */
+	title: string;
+	/** The name of the page whose entry in the menu stands for it; null for one with its own. */
+	parent: string | null;
+}
+
 export interface Boot {
+	/** Our pages, in the menu's order; the first one is what the menu's own entry opens. */
+	pages: readonly PageEntry[];
 	mode: Mode;
 	/** The store's zone: a name such as `America/New_York`, or an offset such as `+02:00`. */
 	timeZone: string;
@@ -44,6 +58,7 @@ declare global {
 }
 
 const DEFAULTS: Boot = {
+	pages: [],
 	mode: 'sandbox',
 	timeZone: 'UTC',
 	timeZoneLabel: 'UTC',

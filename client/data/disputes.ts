@@ -1,14 +1,12 @@
-import apiFetch from '@wordpress/api-fetch';
-
 import { routes } from '../contract/routes';
 import type {
 	CachedDispute,
 	CachedDisputeSummary,
 	Dispute,
 } from '../contract/types';
-import { toApiError } from './api-error';
 import { createResourceStore } from './create-resource-store';
-import { addStore, changed } from './stores';
+import { command } from './money-action';
+import { addStore } from './stores';
 
 const LISTS = {
 	list: routes.disputes(),
@@ -42,31 +40,7 @@ export interface DisputeAnswer {
 	metadata?: { __product_type?: string };
 }
 
-interface Command {
-	path: string;
-	data?: DisputeAnswer & { submit: boolean };
-	/** Made once by a dialog and sent with each of its tries, so that they have one effect. */
-	key?: string;
-}
-
-/**
- * Whatever came of it, what is shown may not hold any more: after a refusal somebody else was first, and of an answer that was lost
- * nobody knows.
- */
-async function send( { path, data, key }: Command ) {
-	try {
-		return await apiFetch< Dispute >( {
-			path,
-			method: 'POST',
-			data,
-			headers: key ? { 'Idempotency-Key': key } : {},
-		} );
-	} catch ( reason ) {
-		throw toApiError( reason );
-	} finally {
-		changed( 'disputes', 'transactions' );
-	}
-}
+const CHANGES = [ 'disputes', 'transactions' ] as const;
 
 /**
  * Saves a draft, as often as one likes.
@@ -74,9 +48,10 @@ async function send( { path, data, key }: Command ) {
  * @return The dispute as it is then; rejects with an ApiError, `dispute_unexpected_state` when the bank does not wait any more.
  */
 export const saveEvidence = ( id: string, answer: DisputeAnswer ) =>
-	send( {
+	command< Dispute >( {
 		path: routes.disputesById( id ),
 		data: { ...answer, submit: false },
+		changes: CHANGES,
 	} );
 
 /**
@@ -89,10 +64,11 @@ export const submitEvidence = (
 	answer: DisputeAnswer,
 	key: string
 ) =>
-	send( {
+	command< Dispute >( {
 		path: routes.disputesById( id ),
 		data: { ...answer, submit: true },
 		key,
+		changes: CHANGES,
 	} );
 
 /**
@@ -101,4 +77,8 @@ export const submitEvidence = (
  * @return The dispute as it is then; rejects with an ApiError.
  */
 export const acceptDispute = ( id: string, key: string ) =>
-	send( { path: routes.disputesByIdClose( id ), key } );
+	command< Dispute >( {
+		path: routes.disputesByIdClose( id ),
+		key,
+		changes: CHANGES,
+	} );

@@ -3,18 +3,6 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 
 /**
- * A page of ours inside the wc-admin app.
- */
-export interface AdminPage {
-	/** The feature's word; `includes/Admin/Pages.php` registers the page as `wcpay-<name>`. */
-	name: string;
-	path: string;
-	/** In the page's header and in the browser's title. */
-	title: string;
-	Content: ComponentType;
-}
-
-/**
  * Shown when a page's code did not arrive; the page's own boundary cannot catch that.
  */
 const NotArrived = () =>
@@ -34,26 +22,38 @@ const onDemand = ( load: () => Promise< { default: ComponentType } > ) =>
 	lazy( () => load().catch( () => ( { default: NotArrived } ) ) );
 
 /**
- * Every page, in the menu's order. The first one is what the menu's own entry opens.
+ * What each page shows, by the page's name; `includes/Admin/Pages.php` has titles and order. A page that several features share is
+ * put together in `client/pages`.
  */
-export const pages: readonly AdminPage[] = [
-	{
-		name: 'transactions',
-		path: '/payments/transactions',
-		title: __( 'Transactions', 'woocommerce-payments' ),
-		Content: onDemand(
-			() =>
-				import(
-					/* webpackChunkName: "transactions" */ './transactions/page'
-				)
-		),
-	},
-	{
-		name: 'payouts',
-		path: '/payments/payouts',
-		title: __( 'Payouts', 'woocommerce-payments' ),
-		Content: onDemand(
-			() => import( /* webpackChunkName: "payouts" */ './payouts/page' )
-		),
-	},
-];
+export const contents: Readonly< Record< string, ComponentType > > = {
+	transactions: onDemand(
+		() =>
+			import(
+				/* webpackChunkName: "transactions" */ '../pages/transactions'
+			)
+	),
+	'transactions/details': onDemand(
+		() =>
+			import(
+				/* webpackChunkName: "payment-details" */ '../pages/payment-details'
+			)
+	),
+	payouts: onDemand(
+		() => import( /* webpackChunkName: "payouts" */ '../pages/payouts' )
+	),
+	'payouts/details': onDemand(
+		() =>
+			import(
+				/* webpackChunkName: "payout-details" */ './payouts/details/page'
+			)
+	),
+	'card-readers': onDemand(
+		() =>
+			import(
+				/* webpackChunkName: "card-readers" */ './card-readers/page'
+			)
+	),
+	loans: onDemand(
+		() => import( /* webpackChunkName: "loans" */ './loans/page' )
+	),
+};

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { Button } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot } from '../data/boot';
@@ -12,6 +12,7 @@ import {
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
 import { currentUser } from '../data/woocommerce';
+import { Question } from '../ui/question';
 
 export interface ExportDescriptor {
 	routes: ExportRoutes;
@@ -30,13 +31,16 @@ interface Props {
 	columns: readonly string[];
 	/** Rows on all pages. */
 	count: number;
+	/** Whether that is only what is known so far. */
+	isCounting: boolean;
 }
 
 /**
  * Saves the rows of the filters, with the columns that show, as a file.
  */
 export function ExportButton( props: Props ) {
-	const { list, count, isFiltered } = props;
+	const { list, count, isCounting, isFiltered } = props;
+	const [ isWanted, setIsWanted ] = useState( false );
 	const [ isAsking, setIsAsking ] = useState( false );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const run = async () => {
@@ -46,52 +50,41 @@ export function ExportButton( props: Props ) {
 		setIsBusy( false );
 	};
 	const mustAsk = count >= list.confirmFrom && ! isFiltered;
-	const act = mustAsk ? () => setIsAsking( true ) : run;
+	// Who is quicker than the totals is asked as well, once they are there.
+	const mustWait = isCounting && ! isFiltered;
+	useEffect( () => {
+		if ( isWanted && ! mustWait ) {
+			setIsWanted( false );
+			if ( mustAsk ) {
+				setIsAsking( true );
+			} else {
+				void run();
+			}
+		}
+	} );
+	const isUnderWay = isWanted || isBusy;
 	return (
 		<>
 			<Button
 				variant="secondary"
-				isBusy={ isBusy }
+				isBusy={ isUnderWay }
 				// Not disabled: where that takes the focus away, the keyboard would lose its place.
-				aria-disabled={ isBusy }
-				onClick={ isBusy ? undefined : act }
+				aria-disabled={ isUnderWay }
+				onClick={ isUnderWay ? undefined : () => setIsWanted( true ) }
 			>
 				{ __( 'Export', 'woocommerce-payments' ) }
 			</Button>
 			{ isAsking && (
 				<Question
-					text={ list.question( count ) }
+					title={ __( 'Export all rows?', 'woocommerce-payments' ) }
+					yes={ __( 'Export', 'woocommerce-payments' ) }
 					onYes={ run }
 					onNo={ () => setIsAsking( false ) }
-				/>
+				>
+					<p>{ list.question( count ) }</p>
+				</Question>
 			) }
 		</>
-	);
-}
-
-interface QuestionProps {
-	text: string;
-	onYes: () => void;
-	onNo: () => void;
-}
-
-function Question( { text, onYes, onNo }: QuestionProps ) {
-	return (
-		<Modal
-			title={ __( 'Export all rows?', 'woocommerce-payments' ) }
-			onRequestClose={ onNo }
-			className="wcpay-question"
-		>
-			<p>{ text }</p>
-			<div className="wcpay-question__answers">
-				<Button variant="tertiary" onClick={ onNo }>
-					{ __( 'Cancel', 'woocommerce-payments' ) }
-				</Button>
-				<Button variant="primary" onClick={ onYes }>
-					{ __( 'Export', 'woocommerce-payments' ) }
-				</Button>
-			</div>
-		</Modal>
 	);
 }
 

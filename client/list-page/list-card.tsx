@@ -2,12 +2,13 @@ import { useId } from '@wordpress/element';
 
 import type { ListQuery } from '../data/list-query';
 import type { Loaded } from '../data/shelves';
+import { Failure } from '../ui/failure';
 import { Region } from '../ui/region';
 import { ColumnMenu } from './column-menu';
 import type { Field, ListDescriptor } from './descriptor';
 import { ExportButton } from './export-button';
 import { SearchBoxes } from './filters/search-box';
-import { EmptyList, FailedList } from './list-states';
+import { EmptyList } from './list-states';
 import { ListTable } from './list-table';
 import { Pager, type Count } from './pager';
 import { isFiltered, toWire } from './query';
@@ -17,6 +18,8 @@ interface Props< Item, Summary, Sort extends string > {
 	descriptor: ListDescriptor< Item, Summary, Sort >;
 	list: Loaded< readonly Item[] >;
 	count: Count;
+	/** Whether the totals, which know the exact count, are still on their way. */
+	isCounting: boolean;
 	query: ListQuery;
 	onChange: ( change: Partial< ListQuery > ) => void;
 	onRetry: () => void;
@@ -28,7 +31,7 @@ interface Props< Item, Summary, Sort extends string > {
 export function ListCard< Item, Summary, Sort extends string >(
 	props: Props< Item, Summary, Sort >
 ) {
-	const { descriptor, count, query, onChange } = props;
+	const { descriptor, count, isCounting, query, onChange } = props;
 	const { fields, filters, strings, preferenceKey, exported } = descriptor;
 	const id = useId();
 	const { shown, isShown, toggle } = useColumns( fields, preferenceKey );
@@ -46,6 +49,7 @@ export function ListCard< Item, Summary, Sort extends string >(
 							isFiltered={ isFiltered( query ) }
 							columns={ shown.map( ( { key } ) => key ) }
 							count={ count.rows }
+							isCounting={ isCounting }
 						/>
 					) }
 					<ColumnMenu
@@ -104,7 +108,7 @@ function Rows< Item, Summary, Sort extends string >( {
 			aria-busy={ isLoading }
 		>
 			{ error && (
-				<FailedList
+				<Failure
 					title={ strings.failed }
 					error={ error }
 					onRetry={ onRetry }

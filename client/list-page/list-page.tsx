@@ -63,6 +63,7 @@ export function ListPage< Item, Summary, Sort extends string >( {
 				descriptor={ descriptor }
 				list={ list }
 				count={ count }
+				isCounting={ isAwaited( summary ) }
 				query={ query }
 				onChange={ change }
 				onRetry={ reload }

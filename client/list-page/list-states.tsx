@@ -1,29 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-import type { ApiError } from '../data/api-error';
-
-interface FailedProps {
-	/** What failed. */
-	title: string;
-	error: ApiError;
-	onRetry: () => void;
-}
-
-/**
- * In the place of rows that could not be read: why, and another try with the same question.
- */
-export function FailedList( { title, error, onRetry }: FailedProps ) {
-	return (
-		<div className="wcpay-list__state" role="alert">
-			<h3 className="wcpay-list__state-title">{ title }</h3>
-			<p>{ error.message }</p>
-			<Button variant="secondary" onClick={ onRetry }>
-				{ __( 'Try again', 'woocommerce-payments' ) }
-			</Button>
-		</div>
-	);
-}
+import '../ui/state.scss';
 
 interface EmptyProps {
 	/** Said when the list itself is empty. */
@@ -38,7 +16,7 @@ interface EmptyProps {
  */
 export function EmptyList( { text, isPastEnd, onFirstPage }: EmptyProps ) {
 	return (
-		<div className="wcpay-list__state">
+		<div className="wcpay-state">
 			<p>
 				{ isPastEnd
 					? __(

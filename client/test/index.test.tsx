@@ -4,12 +4,22 @@ import { applyFilters } from '@wordpress/hooks';
 import type { ComponentType } from 'react';
 
 import { fakeServer } from '../data/test/fake-server';
-import '../index';
 
 interface HostPage {
 	container: ComponentType;
 	path: string;
 }
+
+/** As the server tells of them before the table is read. */
+const pages = [
+	{ name: 'transactions', title: 'Transactions', parent: null },
+	{ name: 'payouts', title: 'Payouts', parent: null },
+	{
+		name: 'payouts/details',
+		title: 'Payout details',
+		parent: 'payouts',
+	},
+];
 
 const ours = () =>
 	applyFilters( 'woocommerce_admin_pages_list', [
@@ -25,13 +35,33 @@ const hostPage = ( name: string, title: string ) => ( {
 	navArgs: { id: `wcpay-${ name }` },
 } );
 
+beforeAll( async () => {
+	window.wcpaySettings = { pages };
+	await import( '../index' );
+} );
+
 describe( 'The page table', () => {
 	it( 'adds our pages after the others', () => {
-		expect( ours() ).toEqual( [
+		expect( ours().slice( 0, 3 ) ).toEqual( [
 			{ path: '/theirs' },
 			hostPage( 'transactions', 'Transactions' ),
 			hostPage( 'payouts', 'Payouts' ),
 		] );
+	} );
+
+	it( 'leads to a page below another one through that one, and marks it in the menu', () => {
+		expect( ours()[ 3 ] ).toMatchObject( {
+			path: '/payments/payouts/details',
+			breadcrumbs: [
+				[ '/payments/transactions', 'Payments' ],
+				[ '/payments/payouts', 'Payouts' ],
+				'Payout details',
+			],
+			navArgs: {
+				id: 'wcpay-payouts-details',
+				parentPath: '/payments/payouts',
+			},
+		} );
 	} );
 
 	it( 'gives the same page every time, so that the host keeps what is on it', () => {

@@ -71,19 +71,54 @@ final class Pages {
 	}
 
 	/**
-	 * The pages, the menu's own entry first: it opens the first of them.
+	 * Our pages as the wc-admin app's table of them has them (`client/features/index.ts` has their contents by name).
+	 *
+	 * @return list<array{name: string, title: string, parent: string|null}> Name: the path behind PATH; parent: the name of the page in the menu
+	 *                                                                       that one without an entry belongs to.
+	 */
+	public static function all(): array {
+		$pages = array();
+		foreach ( Lists::pages() as $page ) {
+			$pages[] = $page + array( 'parent' => null );
+		}
+		foreach ( self::without_list() as $name => $title ) {
+			$pages[] = array(
+				'name'   => $name,
+				'title'  => $title,
+				'parent' => str_contains( $name, '/' ) ? dirname( $name ) : null,
+			);
+		}
+		return $pages;
+	}
+
+	/**
+	 * The pages that do not open with a list of the ledger, by name. One below another has no entry in the menu.
+	 *
+	 * @return array<string, string> Their titles.
+	 */
+	private static function without_list(): array {
+		return array(
+			'card-readers'         => __( 'Card readers', 'woocommerce-payments' ),
+			'loans'                => __( 'Loans', 'woocommerce-payments' ),
+			'transactions/details' => __( 'Payment details', 'woocommerce-payments' ),
+			'payouts/details'      => __( 'Payout details', 'woocommerce-payments' ),
+		);
+	}
+
+	/**
+	 * The pages as WooCommerce registers them, the menu's own entry first: it opens the first of them.
 	 *
 	 * @return list<array<string, string>>
 	 */
 	private static function table(): array {
 		$pages = array_map(
 			static fn ( array $page ): array => array(
-				'id'     => 'wcpay-' . $page['name'],
-				'parent' => 'wcpay',
+				'id'     => self::id_of( $page['name'] ),
+				'parent' => null === $page['parent'] ? 'wcpay' : self::id_of( $page['parent'] ),
 				'title'  => $page['title'],
 				'path'   => self::PATH . $page['name'],
 			),
-			array_values( Lists::pages() )
+			self::all()
 		);
 		$entry = array(
 			'id'       => 'wcpay',
@@ -93,5 +128,14 @@ final class Pages {
 			'icon'     => 'dashicons-money-alt',
 		);
 		return array( $entry, ...$pages );
+	}
+
+	/**
+	 * A page's id in WooCommerce.
+	 *
+	 * @param string $name The page's name.
+	 */
+	private static function id_of( string $name ): string {
+		return 'wcpay-' . str_replace( '/', '-', $name );
 	}
 }

@@ -92,6 +92,8 @@ export abstract class ListPage {
 	 * Waits until no rows are on their way any more.
 	 */
 	async hasSettled(): Promise< void > {
+		// The rows first, placeholders or not: a page whose code has not arrived is busy with nothing.
+		await expect( this.rows.first() ).toBeVisible();
 		await expect(
 			this.page.locator( '.wcpay-page [aria-busy="true"]' )
 		).toHaveCount( 0 );

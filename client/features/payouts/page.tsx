@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { DepositsSort } from '../../contract/lists';
 import { routes } from '../../contract/routes';
 import type { Deposit, DepositSummary } from '../../contract/types';
@@ -56,10 +58,14 @@ export const allPayouts: ListDescriptor<
 
 /**
  * Payments > Payouts.
+ *
+ * @param props
+ * @param props.children What stands above the list.
  */
-export default function PayoutsPage() {
+export default function PayoutsPage( { children }: { children?: ReactNode } ) {
 	return (
 		<Page>
+			{ children }
 			<PayoutNotices list={ allPayouts } />
 			<ListPage descriptor={ allPayouts } />
 		</Page>

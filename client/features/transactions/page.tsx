@@ -16,13 +16,18 @@ const all: ListTab = {
 	Content: AllTransactions,
 };
 
+interface Props {
+	/** The lists beside that of all transactions. */
+	others?: readonly ListTab[];
+}
+
 /**
  * Payments > Transactions.
  */
-export default function TransactionsPage() {
+export default function TransactionsPage( { others = [] }: Props ) {
 	return (
 		<Page>
-			<TabbedLists label={ tabsLabel } tabs={ [ all ] } />
+			<TabbedLists label={ tabsLabel } tabs={ [ all, ...others ] } />
 		</Page>
 	);
 }

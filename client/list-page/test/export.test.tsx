@@ -167,4 +167,23 @@ describe( 'The export', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( started( calls ) ).toBe( false );
 	} );
+
+	it( 'asks who is quicker than the totals, too', async () => {
+		const calls = fakeServer( ( call: Call ) =>
+			call.path === '/things/summary' ? undefined : answerAll( call )
+		);
+		const user = userEvent.setup( {
+			advanceTimers: jest.advanceTimersByTime,
+		} );
+		render( <ListPage descriptor={ listOf( 60 ) } /> );
+		await screen.findByText( '1–25' );
+
+		await user.click( exportIt() );
+		expect( exportIt() ).toHaveAttribute( 'aria-disabled', 'true' );
+		const totals = calls.find( ( { path } ) => path === '/things/summary' );
+		act( () => totals?.answer( { count: 60 } ) );
+
+		expect( await screen.findByText( 'All 60?' ) ).toBeInTheDocument();
+		expect( started( calls ) ).toBe( false );
+	} );
 } );

@@ -85,11 +85,12 @@
 					item.classList.contains( 'menu-top' )
 				);
 			} );
+		const marked = [ path, page.navArgs && page.navArgs.parentPath ];
 		menuLinks()
 			.filter(
 				( link ) =>
 					isAppLink( link ) &&
-					( queryOf( link ).get( 'path' ) || '/' ) === path
+					marked.includes( queryOf( link ).get( 'path' ) || '/' )
 			)
 			.forEach( ( link ) =>
 				link.parentElement.classList.add( 'current' )

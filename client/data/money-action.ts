@@ -1,0 +1,134 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useCallback, useRef, useState } from '@wordpress/element';
+
+import { toApiError, type ApiError } from './api-error';
+import { changed, type Tag } from './stores';
+
+/**
+ * Something that moves money, or is final.
+ */
+export interface MoneyCommand {
+	path: string;
+	data?: object;
+	/** Sent with each try, so that all of them have one effect; without one the server makes its own. */
+	key?: string;
+	/** What it changes. */
+	changes: readonly Tag[];
+}
+
+/**
+ * Sends a command.
+ *
+ * Whatever came of it, what is shown may not hold any more: after a refusal somebody else was first, and of an answer that was lost
+ * nobody knows.
+ *
+ * @return What it made; rejects with an ApiError.
+ */
+export async function command< Answer >( {
+	path,
+	data,
+	key,
+	changes,
+}: MoneyCommand ): Promise< Answer > {
+	try {
+		return await apiFetch< Answer >( {
+			path,
+			method: 'POST',
+			data,
+			headers: key ? { 'Idempotency-Key': key } : {},
+		} );
+	} catch ( reason ) {
+		throw toApiError( reason );
+	} finally {
+		changed( ...changes );
+	}
+}
+
+/** After how many milliseconds it is asked again what became of an action; the server's own job looks from 30 s on. */
+const PATIENCE: readonly number[] = [ 2_000, 5_000, 10_000, 20_000, 30_000 ];
+
+/**
+ * Whether nobody knows yet what became of an action: no answer came, the platform owes one, or the same is under way elsewhere.
+ */
+export const isOpen = ( { code, status }: ApiError ): boolean =>
+	status === 0 || code === 'wcpay_outcome_unknown' || code === 'wcpay_locked';
+
+/** A key as the server takes them; browsers offer randomUUID only where the page came over HTTPS. */
+function newKey(): string {
+	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
+	return Array.from( bytes, ( byte ) =>
+		byte.toString( 16 ).padStart( 2, '0' )
+	).join( '' );
+}
+
+interface Listeners< Answer > {
+	onDone: ( answer: Answer ) => void;
+	onRefused: ( error: ApiError ) => void;
+	/** Nobody knows what became of it. It is asked for again by itself; one of the others follows, or the server settles it alone. */
+	onOpen: ( error: ApiError ) => void;
+}
+
+/**
+ * A button's money action: one effect however often it is pressed, and the outcome found out when it is not known at once.
+ *
+ * @param send      Sends it with the given key.
+ * @param listeners What happens then.
+ * @return Whether it is under way, and what starts it.
+ */
+export function useMoneyAction< Answer >(
+	send: ( key: string ) => Promise< Answer >,
+	listeners: Listeners< Answer >
+) {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const isRunning = useRef( false );
+	/** Kept while nobody knows what became of the action: another press asks for it again. */
+	const key = useRef< string | null >( null );
+	const latest = useRef( { send, listeners } );
+	latest.current = { send, listeners };
+
+	const run = useCallback( async (): Promise< void > => {
+		// A second press comes before the first one's state has been drawn.
+		if ( isRunning.current ) {
+			return;
+		}
+		isRunning.current = true;
+		setIsBusy( true );
+		const { send: sendIt, listeners: tell } = latest.current;
+		const asked = ( key.current ??= newKey() );
+		if ( await settle( () => sendIt( asked ), tell ) ) {
+			key.current = null;
+		}
+		isRunning.current = false;
+		setIsBusy( false );
+	}, [] );
+
+	return { isBusy, run };
+}
+
+/**
+ * Sends an action until its outcome is known, or the patience ends.
+ *
+ * @return Whether it is known.
+ */
+async function settle< Answer >(
+	send: () => Promise< Answer >,
+	{ onDone, onRefused, onOpen }: Listeners< Answer >
+): Promise< boolean > {
+	for ( const [ tries, wait ] of [ 0, ...PATIENCE ].entries() ) {
+		await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
+		try {
+			onDone( await send() );
+			return true;
+		} catch ( reason ) {
+			const error = reason as ApiError;
+			if ( ! isOpen( error ) ) {
+				onRefused( error );
+				return true;
+			}
+			if ( tries === 0 ) {
+				onOpen( error );
+			}
+		}
+	}
+	return false;
+}

@@ -1,0 +1,122 @@
+import { act, renderHook } from '@testing-library/react';
+import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
+
+import { command, useMoneyAction } from '../money-action';
+
+const UNKNOWN = {
+	code: 'wcpay_outcome_unknown',
+	message: 'Nobody knows.',
+	data: { status: 504 },
+};
+const REFUSED = {
+	code: 'wcpay_payment_uncapturable',
+	message: 'Too late.',
+	data: { status: 409 },
+};
+
+/** Answers the tries one after the other, the last answer for ever. */
+function platform( ...answers: ( () => unknown )[] ) {
+	const keys: unknown[] = [];
+	apiFetch.setFetchHandler( ( { headers }: APIFetchOptions ) => {
+		keys.push(
+			( headers as Record< string, string > )[ 'Idempotency-Key' ]
+		);
+		const answer = answers.length > 1 ? answers.shift() : answers[ 0 ];
+		return Promise.resolve( answer?.() );
+	} );
+	return keys;
+}
+
+const yes = ( value: unknown ) => () => value;
+const no = ( error: unknown ) => () => Promise.reject( error );
+
+function show() {
+	const told: string[] = [];
+	const { result } = renderHook( () =>
+		useMoneyAction< { id: string } >(
+			( key ) => command( { path: '/x', key, changes: [] } ),
+			{
+				onDone: ( { id } ) => told.push( `done ${ id }` ),
+				onRefused: ( { code } ) => told.push( `refused ${ code }` ),
+				onOpen: ( { code } ) => told.push( `open ${ code }` ),
+			}
+		)
+	);
+	return { told, action: () => result.current };
+}
+
+const pass = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'A money action', () => {
+	it( 'is sent once for two presses, and waits for its end', async () => {
+		const keys = platform( yes( { id: 'a' } ) );
+		const { told, action } = show();
+
+		act( () => {
+			action().run();
+			action().run();
+		} );
+		expect( action().isBusy ).toBe( true );
+		await pass( 0 );
+
+		expect( keys ).toHaveLength( 1 );
+		expect( told ).toEqual( [ 'done a' ] );
+		expect( action().isBusy ).toBe( false );
+	} );
+
+	it( 'has a new key after it has ended, done or refused', async () => {
+		const keys = platform(
+			no( REFUSED ),
+			yes( { id: 'a' } ),
+			yes( { id: 'b' } )
+		);
+		const { told, action } = show();
+		for ( let n = 0; n < 3; n++ ) {
+			act( () => void action().run() );
+			await pass( 0 );
+		}
+
+		expect( told ).toEqual( [
+			'refused wcpay_payment_uncapturable',
+			'done a',
+			'done b',
+		] );
+		expect( new Set( keys ).size ).toBe( 3 );
+		expect( keys[ 0 ] ).toMatch( /^[0-9a-f]{32}$/ );
+	} );
+
+	it.each( [
+		[ 'the platform owes an answer', UNKNOWN ],
+		[ 'no answer came', { code: 'fetch_error', message: 'Offline.' } ],
+	] )( 'is asked for again with its key when %s', async ( _, error ) => {
+		const keys = platform( no( error ), no( UNKNOWN ), yes( { id: 'a' } ) );
+		const { told, action } = show();
+		act( () => void action().run() );
+		await pass( 0 );
+		expect( told ).toEqual( [ `open ${ error.code }` ] );
+		expect( action().isBusy ).toBe( true );
+
+		await pass( 60_000 );
+		expect( told ).toEqual( [ `open ${ error.code }`, 'done a' ] );
+		expect( new Set( keys ).size ).toBe( 1 );
+	} );
+
+	it( 'is left to the server in the end, and asked for with the same key by another press', async () => {
+		const keys = platform( no( UNKNOWN ) );
+		const { told, action } = show();
+		act( () => void action().run() );
+		await pass( 120_000 );
+		expect( action().isBusy ).toBe( false );
+		expect( told ).toEqual( [ 'open wcpay_outcome_unknown' ] );
+		const tries = keys.length;
+
+		act( () => void action().run() );
+		await pass( 0 );
+		expect( keys.length ).toBe( tries + 1 );
+		expect( new Set( keys ).size ).toBe( 1 );
+	} );
+} );

@@ -1,0 +1,8 @@
+import { Page } from '../../ui/page';
+
+/**
+ * Payments > Transactions > Payment details.
+ */
+export default function PaymentDetailsPage() {
+	return <Page>{ null }</Page>;
+}

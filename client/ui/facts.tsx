@@ -1,0 +1,47 @@
+import { Fragment } from '@wordpress/element';
+import type { ReactNode } from 'react';
+
+import './facts.scss';
+
+export interface Fact {
+	label: string;
+	/** Null and empty text show a dash. */
+	value: ReactNode;
+}
+
+/** Shown for what is not known. */
+export const NOTHING = '–';
+
+/**
+ * What is known about something, line by line; null before it has arrived shows placeholders.
+ */
+export function Facts( {
+	facts,
+	isLoading = false,
+}: {
+	facts: readonly Fact[];
+	isLoading?: boolean;
+} ) {
+	return (
+		<dl className="wcpay-facts">
+			{ facts.map( ( { label, value } ) => (
+				<Fragment key={ label }>
+					<dt>{ label }</dt>
+					<dd>
+						{ isLoading ? (
+							<span
+								className="wcpay-placeholder"
+								aria-hidden="true"
+							/>
+						) : (
+							textOrDash( value )
+						) }
+					</dd>
+				</Fragment>
+			) ) }
+		</dl>
+	);
+}
+
+const textOrDash = ( value: ReactNode ): ReactNode =>
+	value === null || value === undefined || value === '' ? NOTHING : value;
