@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot } from '../data/boot';
@@ -40,7 +40,7 @@ interface Props {
  */
 export function ExportButton( props: Props ) {
 	const { list, count, isCounting, isFiltered } = props;
-	const [ isWanted, setIsWanted ] = useState( false );
+	const [ isWaiting, setIsWaiting ] = useState( false );
 	const [ isAsking, setIsAsking ] = useState( false );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const run = async () => {
@@ -49,20 +49,25 @@ export function ExportButton( props: Props ) {
 		await exportRows( props );
 		setIsBusy( false );
 	};
-	const mustAsk = count >= list.confirmFrom && ! isFiltered;
 	// Who is quicker than the totals is asked as well, once they are there.
 	const mustWait = isCounting && ! isFiltered;
-	useEffect( () => {
-		if ( isWanted && ! mustWait ) {
-			setIsWanted( false );
-			if ( mustAsk ) {
-				setIsAsking( true );
-			} else {
-				void run();
-			}
+	const mustAsk = count >= list.confirmFrom && ! isFiltered;
+	const act = () => {
+		setIsWaiting( mustWait );
+		if ( ! mustWait && mustAsk ) {
+			setIsAsking( true );
+		} else if ( ! mustWait ) {
+			void run();
 		}
-	} );
-	const isUnderWay = isWanted || isBusy;
+	};
+	const latestAct = useRef( act );
+	latestAct.current = act;
+	useEffect( () => {
+		if ( isWaiting && ! mustWait ) {
+			latestAct.current();
+		}
+	}, [ isWaiting, mustWait ] );
+	const isUnderWay = isWaiting || isBusy;
 	return (
 		<>
 			<Button
@@ -70,7 +75,7 @@ export function ExportButton( props: Props ) {
 				isBusy={ isUnderWay }
 				// Not disabled: where that takes the focus away, the keyboard would lose its place.
 				aria-disabled={ isUnderWay }
-				onClick={ isUnderWay ? undefined : () => setIsWanted( true ) }
+				onClick={ isUnderWay ? undefined : act }
 			>
 				{ __( 'Export', 'woocommerce-payments' ) }
 			</Button>

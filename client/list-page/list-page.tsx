@@ -29,6 +29,7 @@ export function ListPage< Item, Summary, Sort extends string >( {
 		[ query, descriptor ]
 	);
 	const { list, summary, reload } = useList( store, asked );
+	const isCounting = isAwaited( summary );
 	const count = summary.value
 		? { rows: countOf( summary.value ), isExact: true }
 		: provenCount( query, list.value?.length ?? 0 );
@@ -36,14 +37,12 @@ export function ListPage< Item, Summary, Sort extends string >( {
 	return (
 		<div className="wcpay-list">
 			<Status
-				isLoading={ list.isLoading || isAwaited( summary ) }
+				isLoading={ list.isLoading || isCounting }
 				isFailed={ list.error !== null }
 				loading={ strings.loading }
 				ready={ `${ strings.counted }: ${ rangeText( query, count ) }` }
 			/>
-			{ filters.length > 0 && (
-				<FilterBar descriptor={ descriptor } query={ query } />
-			) }
+			<FilterBar descriptor={ descriptor } query={ query } />
 			{ ! ( list.error && summary.error ) && (
 				<Totals
 					counted={ strings.counted }
@@ -63,7 +62,7 @@ export function ListPage< Item, Summary, Sort extends string >( {
 				descriptor={ descriptor }
 				list={ list }
 				count={ count }
-				isCounting={ isAwaited( summary ) }
+				isCounting={ isCounting }
 				query={ query }
 				onChange={ change }
 				onRetry={ reload }

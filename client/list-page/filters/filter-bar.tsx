@@ -20,9 +20,20 @@ interface Props< Item, Summary, Sort extends string > {
 }
 
 /**
+ * The filters of a list that has some.
+ */
+export function FilterBar< Item, Summary, Sort extends string >(
+	props: Props< Item, Summary, Sort >
+) {
+	return props.descriptor.filters.length > 0 ? (
+		<Filters { ...props } />
+	) : null;
+}
+
+/**
  * The one place that knows how filters are drawn: WooCommerce's pickers, which write to the address themselves.
  */
-export function FilterBar< Item, Summary, Sort extends string >( {
+function Filters< Item, Summary, Sort extends string >( {
 	descriptor,
 	query,
 }: Props< Item, Summary, Sort > ) {
