@@ -60,13 +60,7 @@ export function ExportButton( props: Props ) {
 			void run();
 		}
 	};
-	const latestAct = useRef( act );
-	latestAct.current = act;
-	useEffect( () => {
-		if ( isWaiting && ! mustWait ) {
-			latestAct.current();
-		}
-	}, [ isWaiting, mustWait ] );
+	useOnceOver( isWaiting && ! mustWait, act );
 	const isUnderWay = isWaiting || isBusy;
 	return (
 		<>
@@ -91,6 +85,19 @@ export function ExportButton( props: Props ) {
 			) }
 		</>
 	);
+}
+
+/**
+ * Acts when something that was waited for is over.
+ */
+function useOnceOver( isOver: boolean, act: () => void ): void {
+	const latestAct = useRef( act );
+	latestAct.current = act;
+	useEffect( () => {
+		if ( isOver ) {
+			latestAct.current();
+		}
+	}, [ isOver ] );
 }
 
 /**

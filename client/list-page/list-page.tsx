@@ -22,7 +22,7 @@ interface Props< Item, Summary, Sort extends string > {
 export function ListPage< Item, Summary, Sort extends string >( {
 	descriptor,
 }: Props< Item, Summary, Sort > ) {
-	const { store, strings, filters, countOf, sums, Picture } = descriptor;
+	const { store, strings, countOf, sums, Picture } = descriptor;
 	const [ query, change ] = useListQuery( descriptor );
 	const asked = useMemo(
 		() => toWire( query, descriptor ),
