@@ -1,0 +1,73 @@
+<?php
+/**
+ * The shop behind the browser's back: what customers, banks and the platform do, and what the store has noted of it.
+ *
+ * Run by shop.ts: `php shop.php SITE VERB JSON` prints JSON.
+ *
+ * - `order` { amount, currency, manual, method } (minor units; all may be left out): an order as a checkout leaves it; prints { order, intent, charge }.
+ * - `platform` { method, path, params }: asks the sandbox, for example POST /v1/sandbox/disputes; prints its answer.
+ * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge, and the ledger's
+ *   rows of it as { type, amount, fees, net }.
+ * - `check` {}: how many differences between ledger and platform there are.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+
+if ( 'cli' !== PHP_SAPI ) {
+	exit( 1 );
+}
+
+$_SERVER['HTTP_HOST'] = 'localhost';
+
+[ , $wcpay_site, $wcpay_verb, $wcpay_json ] = $argv;
+
+require $wcpay_site . '/wp-load.php';
+require dirname( __DIR__ ) . '/php/integration/Actions/PaymentShop.php';
+
+/**
+ * What is known of an order.
+ *
+ * @param Plugin   $plugin The plugin.
+ * @param WC_Order $order  The order.
+ * @return array<string, mixed>
+ */
+function wcpay_look( Plugin $plugin, WC_Order $order ): array {
+	$charge = $order->get_meta( '_charge_id' );
+	$table  = $plugin->database()->table( 'ledger_transactions' );
+	return array(
+		'status'   => $order->get_status(),
+		'total'    => $order->get_total(),
+		'refunded' => $order->get_total_refunded(),
+		'notes'    => array_map( static fn ( object $note ): string => $note->content, wc_get_order_notes( array( 'order_id' => $order->get_id() ) ) ),
+		'stock'    => array_map( static fn ( WC_Order_Item_Product $item ): ?int => $item->get_product()->get_stock_quantity(), array_values( $order->get_items() ) ),
+		'charge'   => $plugin->transport()->request( 'GET', "/v1/charges/$charge" ),
+		'rows'     => $plugin->database()->rows( "SELECT type, amount, fees, net FROM $table WHERE charge_id = %s ORDER BY type", array( $charge ) ),
+	);
+}
+
+$wcpay_plugin = Plugin::instance();
+$wcpay_wish   = json_decode( $wcpay_json, true, 64, JSON_THROW_ON_ERROR );
+$wcpay_plugin->event_feed()->catch_up();
+
+if ( 'order' === $wcpay_verb ) {
+	$wcpay_order = ( new PaymentShop( $wcpay_plugin ) )->order( $wcpay_wish );
+	$wcpay_said  = array(
+		'order'  => $wcpay_order->get_id(),
+		'intent' => $wcpay_order->get_meta( '_intent_id' ),
+		'charge' => $wcpay_order->get_meta( '_charge_id' ),
+	);
+} elseif ( 'platform' === $wcpay_verb ) {
+	$wcpay_said = $wcpay_plugin->transport()->request( $wcpay_wish['method'], $wcpay_wish['path'], $wcpay_wish['params'] ?? array() );
+	$wcpay_plugin->event_feed()->catch_up();
+} elseif ( 'look' === $wcpay_verb ) {
+	$wcpay_said = wcpay_look( $wcpay_plugin, wc_get_order( $wcpay_wish['order'] ) );
+} else {
+	$wcpay_said = count( $wcpay_plugin->check()->run() );
+}
+
+echo wp_json_encode( $wcpay_said );

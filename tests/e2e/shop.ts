@@ -1,0 +1,74 @@
+import { execFile } from 'child_process';
+import path from 'path';
+import { promisify } from 'util';
+
+const run = promisify( execFile );
+
+/** An order as a checkout leaves it. */
+export interface Paid {
+	order: number;
+	intent: string;
+	charge: string;
+}
+
+export interface OrderWish {
+	/** Minor units; 5000 when left out. */
+	amount?: number;
+	/** ISO code in lower case; usd when left out. */
+	currency?: string;
+	/** Whether the payment is only authorized. */
+	manual?: boolean;
+	/** One of the sandbox's test payment methods; pm_card_visa when left out. */
+	method?: string;
+}
+
+/** What order, platform and ledger say of a payment. */
+export interface Look {
+	/** As WooCommerce has it: status without `wc-`, decimal amounts. */
+	status: string;
+	total: string;
+	refunded: string;
+	notes: string[];
+	stock: ( number | null )[];
+	charge: Record< string, unknown > & {
+		captured: boolean;
+		amount_captured: number;
+		amount_refunded: number;
+		refunded: boolean;
+	};
+	/** Minor units. */
+	rows: { type: string; amount: number; fees: number; net: number }[];
+}
+
+async function ask< Answer >( verb: string, wish: object ): Promise< Answer > {
+	const site = process.env.SITE_DIR ?? '';
+	const { stdout } = await run(
+		'php',
+		[
+			path.resolve( __dirname, 'shop.php' ),
+			site,
+			verb,
+			JSON.stringify( wish ),
+		],
+		{ maxBuffer: 16 * 1024 * 1024 }
+	);
+	return JSON.parse( stdout );
+}
+
+/**
+ * The shop behind the browser's back: customers, banks and the platform. Each call takes about a second.
+ */
+export const shop = {
+	/** Has a customer order and pay. */
+	order: ( wish: OrderWish = {} ) => ask< Paid >( 'order', wish ),
+	/** Asks the sandbox, and brings the ledger up. */
+	platform: < Answer = Record< string, unknown > >(
+		method: 'GET' | 'POST' | 'DELETE',
+		route: string,
+		params: object = {}
+	) => ask< Answer >( 'platform', { method, path: route, params } ),
+	/** What has been noted of an order. */
+	look: ( order: number ) => ask< Look >( 'look', { order } ),
+	/** How many differences there are between ledger and platform. */
+	differences: () => ask< number >( 'check', {} ),
+};
