@@ -82,6 +82,11 @@ export const suites = ( options ) => [
 	},
 	...pinned.map( phpunitIn ),
 	{ name: 'Races', groups: [ 'php' ], run: nodeTests( 'tests/races' ) },
+	{
+		name: "Stripe's types",
+		groups: [ 'unit', 'php' ],
+		run: nodeTests( 'tests/contract' ),
+	},
 	{ name: 'Tools', groups: [ 'unit' ], run: nodeTests( 'tests/tooling' ) },
 	...real( options ),
 ];

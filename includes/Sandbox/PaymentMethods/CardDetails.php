@@ -44,6 +44,27 @@ final class CardDetails {
 	);
 
 	/**
+	 * What a charge at a reader adds.
+	 */
+	private const PRESENT = array(
+		'emv_auth_data'          => null,
+		'generated_card'         => null,
+		'network_transaction_id' => null,
+		'receipt'                => null,
+	);
+
+	/**
+	 * What it adds when the card is not Interac's.
+	 */
+	private const CARD_PRESENT = array(
+		'amount_authorized'                   => null,
+		'brand_product'                       => null,
+		'incremental_authorization_supported' => false,
+		'offline'                             => null,
+		'overcapture_supported'               => false,
+	);
+
+	/**
 	 * A card used online.
 	 *
 	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, wallet.
@@ -84,34 +105,29 @@ final class CardDetails {
 	/**
 	 * A card at a reader.
 	 *
-	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, how it was read.
+	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, how it was read; for a charge also where.
+	 * @param string               $type    `card_present` or `interac_present`.
+	 * @param string               $purpose `charge` or `payment_method`.
 	 * @return array<string, mixed>
 	 */
-	public static function present( array $details ): array {
-		return array(
-			'amount_authorized'                   => null,
-			'brand'                               => $details['brand'],
-			'brand_product'                       => null,
-			'cardholder_name'                     => $details['cardholder_name'],
-			'country'                             => $details['country'],
-			'emv_auth_data'                       => null,
-			'exp_month'                           => $details['exp_month'],
-			'exp_year'                            => $details['exp_year'],
-			'fingerprint'                         => self::fingerprint( $details ),
-			'funding'                             => $details['funding'],
-			'generated_card'                      => null,
-			'incremental_authorization_supported' => false,
-			'last4'                               => $details['last4'],
-			'location'                            => $details['location'],
-			'network'                             => $details['brand'],
-			'network_transaction_id'              => null,
-			'offline'                             => null,
-			'overcapture_supported'               => false,
-			'preferred_locales'                   => array( 'en' ),
-			'read_method'                         => $details['read_method'],
-			'reader'                              => $details['reader'],
-			'receipt'                             => null,
+	public static function present( array $details, string $type, string $purpose ): array {
+		$common = array(
+			'brand'             => $details['brand'],
+			'cardholder_name'   => $details['cardholder_name'],
+			'country'           => $details['country'],
+			'exp_month'         => $details['exp_month'],
+			'exp_year'          => $details['exp_year'],
+			'fingerprint'       => self::fingerprint( $details ),
+			'funding'           => $details['funding'],
+			'last4'             => $details['last4'],
+			'preferred_locales' => array( 'en' ),
+			'read_method'       => $details['read_method'],
 		);
+		if ( 'charge' !== $purpose ) {
+			return $common;
+		}
+		$where = array_intersect_key( $details, array_flip( array( 'location', 'reader' ) ) );
+		return $common + array_filter( $where ) + array( 'network' => $details['brand'] ) + self::PRESENT + ( 'card_present' === $type ? self::CARD_PRESENT : array() );
 	}
 
 	/**

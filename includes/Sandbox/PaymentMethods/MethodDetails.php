@@ -38,9 +38,7 @@ final class MethodDetails {
 		'exp_year'        => 2034,
 		'funding'         => 'credit',
 		'last4'           => '9969',
-		'location'        => null,
 		'read_method'     => 'contactless_emv',
-		'reader'          => null,
 	);
 
 	/**
@@ -53,7 +51,6 @@ final class MethodDetails {
 			'reference' => null,
 		),
 		'alipay'            => array(
-			'buyer_id'       => null,
 			'fingerprint'    => null,
 			'transaction_id' => null,
 		),
@@ -62,7 +59,6 @@ final class MethodDetails {
 			'bsb_number'  => '000000',
 			'fingerprint' => null,
 			'last4'       => '3456',
-			'mandate'     => null,
 		),
 		'bancontact'        => array(
 			'bank_code'                    => 'VAPE',
@@ -143,6 +139,19 @@ final class MethodDetails {
 	);
 
 	/**
+	 * What a payment method shows of the others' fields; those of the payment itself stand in its charge alone.
+	 */
+	private const KEPT = array(
+		'au_becs_debit'   => array( 'bsb_number', 'fingerprint', 'last4' ),
+		'eps'             => array( 'bank' ),
+		'ideal'           => array( 'bank', 'bic' ),
+		'p24'             => array( 'bank' ),
+		'sepa_debit'      => array( 'bank_code', 'branch_code', 'country', 'fingerprint', 'last4' ),
+		'sofort'          => array( 'country' ),
+		'us_bank_account' => array( 'account_holder_type', 'account_type', 'bank_name', 'fingerprint', 'last4', 'routing_number' ),
+	);
+
+	/**
 	 * All types.
 	 *
 	 * @return list<string>
@@ -176,8 +185,8 @@ final class MethodDetails {
 		$details = array_replace( self::fields( $method->type ), $method->details );
 		return match ( $method->type ) {
 			'card'                            => CardDetails::card( $details, $method, $purpose ),
-			'card_present', 'interac_present' => CardDetails::present( $details ),
-			default                           => $details,
+			'card_present', 'interac_present' => CardDetails::present( $details, $method->type, $purpose ),
+			default                           => 'charge' === $purpose ? $details : array_intersect_key( $details, array_flip( self::KEPT[ $method->type ] ?? array() ) ),
 		};
 	}
 }

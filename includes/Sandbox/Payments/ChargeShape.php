@@ -114,7 +114,9 @@ final class ChargeShape implements Shape {
 		if ( ! $method->is_card() ) {
 			return $details;
 		}
-		$details['amount_authorized'] = $record->body['amount'];
+		if ( array_key_exists( 'amount_authorized', $details ) ) {
+			$details['amount_authorized'] = $record->body['amount'];
+		}
 		if ( isset( $details['overcapture'] ) ) {
 			$details['overcapture']['maximum_amount_capturable'] = $record->body['amount'];
 		}

@@ -84,7 +84,7 @@ final class IntentShape implements Shape {
 	}
 
 	/**
-	 * Why the last try failed.
+	 * Why the last try failed. What is not known of it is left out, as Stripe does.
 	 *
 	 * @param Record $record The record.
 	 * @return array<string, mixed>|null
@@ -95,7 +95,7 @@ final class IntentShape implements Shape {
 			return null;
 		}
 		$facts = Declines::facts( $decline );
-		return array(
+		$error = array(
 			'advice_code'  => $facts['advice_code'],
 			'charge'       => $this->ids->optional( $record->int( 'charge' ) ),
 			'code'         => $facts['code'],
@@ -104,5 +104,6 @@ final class IntentShape implements Shape {
 			'param'        => $facts['param'],
 			'type'         => 'card_error',
 		);
+		return array_filter( $error, static fn ( ?string $value ): bool => null !== $value );
 	}
 }

@@ -9,10 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
-use MerchantPayments\Platform\Exception\Declined;
-use MerchantPayments\Sandbox\SandboxParts;
-use MerchantPayments\Sandbox\Store\Record;
-use MerchantPayments\Tests\SettableClock;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -33,12 +29,8 @@ final class StripeShapesTest extends TestCase {
 		'charge.outcome.rule',
 		'charge.outcome.risk_score',
 		'charge.payment_method_details.card.capture_before',
-		'charge.payment_method_details.card_present',
-		'charge.payment_method_details.klarna',
-		'charge.payment_method_details.sepa_debit',
 		'charge.payment_method_details.card.wallet.apple_pay',
 		'payment_method.card.wallet.apple_pay',
-		'payment_method.sepa_debit',
 		'payment_intent.last_payment_error.advice_code',
 		'payment_intent.last_payment_error.charge',
 		'payment_intent.last_payment_error.code',
@@ -56,7 +48,15 @@ final class StripeShapesTest extends TestCase {
 		'refund.failure_reason',
 		'review.payment_intent',
 		'account.capabilities.*',
+		// A part for each method, of which the examples show cards' alone; tests/contract/StripeTypes knows them all.
+		'charge.payment_method_details.*',
+		'payment_method.*',
 	];
+
+	/**
+	 * Objects that Stripe shows no example of.
+	 */
+	private const WITHOUT_EXAMPLE = [ 'account_link', 'exchange_rate', 'person' ];
 
 	/**
 	 * Places that hold whatever belongs there: other objects, or free names.
@@ -82,135 +82,16 @@ final class StripeShapesTest extends TestCase {
 	}
 
 	/**
-	 * Objects of the sandbox.
+	 * Objects of the sandbox that Stripe's examples show: those with other objects' ids in them, not the objects themselves.
 	 *
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */
 	public static function objects(): iterable {
-		$clock                 = new SettableClock();
-		list( $store, $parts ) = MemoryStore::sandbox( $clock );
-		self::live( $parts );
-		yield 'account' => [ self::get( $parts, 'account' ) ];
-		yield 'balance' => [ self::get( $parts, 'balance' ) ];
-		yield 'balance settings' => [ self::get( $parts, 'balance_settings' ) ];
-		$session = [ 'account' => self::get( $parts, 'account' )['id'], 'components' => [ 'account_onboarding' => [ 'enabled' => true ] ] ];
-		yield 'account session' => [ $parts->transport()->request( 'POST', '/v1/account_sessions', $session ) ];
-		foreach ( $store->records as $record ) {
-			$kind = $record->kind()->name;
-			if ( ! in_array( $kind, [ 'Loan', 'ReaderFee', 'FraudOutcome', 'Document' ], true ) ) {
-				$thing = self::get( $parts, self::path( $parts, $record ) );
-				yield "$kind $record->status {$thing['id']}" => [ $thing ];
+		foreach ( EveryKind::objects() as $name => $thing ) {
+			if ( ! in_array( $thing['object'], self::WITHOUT_EXAMPLE, true ) && ! str_ends_with( $name, ', expanded' ) ) {
+				yield $name => [ $thing ];
 			}
 		}
-		foreach ( $store->entries as $entry ) {
-			$thing = self::get( $parts, 'balance_transactions/' . $parts->ids()->id( $entry->number ) );
-			yield "movement {$entry->type->name} {$thing['id']}" => [ $thing ];
-		}
-		$charge = self::get( $parts, 'charges/' . self::any_charge( $parts, $store ), [ 'expand' => [ 'payment_intent.payment_method' ] ] );
-		yield 'payment method' => [ $charge['payment_intent']['payment_method'] ];
-		$account = self::get( $parts, 'account' );
-		yield 'bank account' => [ $account['external_accounts']['data'][0] ];
-	}
-
-	/**
-	 * Lets a little of everything happen.
-	 *
-	 * @param SandboxParts $parts A sandbox.
-	 */
-	private static function live( SandboxParts $parts ): void {
-		$call     = static fn ( string $path, array $params = [] ): array => $parts->transport()->request( 'POST', "/v1/$path", $params );
-		$pay      = static fn ( array $params ): array => $call( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ] );
-		$customer = $call( 'customers', [ 'name' => 'Ada', 'email' => 'ada@example.com', 'address' => [ 'country' => 'US' ] ] );
-		$first    = $pay( [ 'payment_method' => 'pm_card_visa', 'customer' => $customer['id'], 'setup_future_usage' => 'off_session', 'metadata' => [ 'order_id' => 5 ] ] );
-		$call( 'refunds', [ 'charge' => $first['latest_charge'], 'amount' => 100 ] );
-		$pay( [ 'payment_method' => 'pm_card_de', 'currency' => 'cad' ] );
-		$pay( [ 'payment_method' => 'pm_card_visa', 'currency' => 'jpy', 'capture_method' => 'manual' ] );
-		$pay( [ 'payment_method' => 'pm_card_createDispute', 'currency' => 'kwd' ] );
-		$pay( [ 'payment_method' => 'pm_card_createDisputeInquiry' ] );
-		$pay( [ 'payment_method' => 'pm_card_authenticationRequired' ] );
-		self::live_dangerously( $call, $pay );
-		$pay( [ 'payment_method_data' => [ 'type' => 'card_present' ] ] );
-		$shop = $call( 'terminal/locations', [ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1' ] ] );
-		$call( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'location' => $shop['id'] ] );
-		$pay( [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'wallet' => 'apple_pay' ], 'billing_details' => [ 'name' => 'Ada', 'address' => [ 'line1' => 'A' ] ] ] ] );
-		$pay( [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'currency' => 'eur' ] );
-		$klarna = $pay( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] );
-		$call( 'refunds', [ 'charge' => $klarna['latest_charge'], 'amount' => 100 ] );
-		$failing = $pay( [ 'payment_method' => 'pm_card_refundFail' ] );
-		$call( 'refunds', [ 'charge' => $failing['latest_charge'] ] );
-		$call( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd' ] );
-		try {
-			$pay( [ 'payment_method' => 'pm_card_visa_chargeDeclined' ] );
-		} catch ( Declined ) {
-			$call( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed', 'failure_code' => 'account_closed' ] );
-		}
-		$parts->clock()->advance( 9 * 86_400 );
-		$account = $parts->transport()->request( 'GET', '/v1/account' )['id'];
-		$call( "accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => 'usd', 'account_number' => '000123456789' ] ] );
-		$pay( [ 'payment_method' => 'pm_card_bypassPending' ] );
-		$call( 'payouts', [ 'amount' => 1000, 'currency' => 'usd', 'method' => 'instant' ] );
-		$parts->clock()->advance( 6 * 86_400 );
-	}
-
-	/**
-	 * Lets fraud rules, warnings, evidence and a compliance dispute happen.
-	 *
-	 * @param callable(string, array<string, mixed>): array<string, mixed> $call Calls the sandbox.
-	 * @param callable(array<string, mixed>): array<string, mixed>         $pay  Pays.
-	 */
-	private static function live_dangerously( callable $call, callable $pay ): void {
-		$check = [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ];
-		$call( 'sandbox/fraud_ruleset', [ 'ruleset' => [ [ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => $check ] ] ] );
-		$pay( [ 'payment_method' => 'pm_card_visa', 'metadata' => [ 'item_count' => 4 ] ] );
-		$held = $pay( [ 'payment_method' => 'pm_card_visa', 'metadata' => [ 'item_count' => 5 ] ] );
-		$call( "payment_intents/{$held['id']}/capture", [] );
-		$call( 'sandbox/fraud_ruleset', [ 'ruleset' => [] ] );
-		$pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] );
-		$file    = $call( 'files', Uploads::params() );
-		$dispute = $call( 'sandbox/disputes', [ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'], 'reason' => 'noncompliant' ] );
-		$call( 'disputes/' . $dispute['id'], [ 'evidence' => [ 'receipt' => $file['id'], 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
-	}
-
-	/**
-	 * Reads something.
-	 *
-	 * @param SandboxParts         $parts  A sandbox.
-	 * @param string               $path   Path below /v1/.
-	 * @param array<string, mixed> $params Parameters.
-	 * @return array<string, mixed>
-	 */
-	private static function get( SandboxParts $parts, string $path, array $params = [] ): array {
-		return $parts->transport()->request( 'GET', "/v1/$path", $params );
-	}
-
-	/**
-	 * The path of an object.
-	 *
-	 * @param SandboxParts $parts  A sandbox.
-	 * @param Record       $record The object.
-	 */
-	private static function path( SandboxParts $parts, Record $record ): string {
-		if ( 'FraudWarning' === $record->kind()->name ) {
-			return 'radar/early_fraud_warnings/' . $parts->ids()->id( $record->number );
-		}
-		$plural = strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '_$0', $record->kind()->listed_as()->name ) ) . 's';
-		$plural = in_array( $plural, [ 'readers', 'locations' ], true ) ? 'terminal/' . $plural : $plural;
-		return $plural . '/' . $parts->ids()->id( $record->number );
-	}
-
-	/**
-	 * The first charge there is.
-	 *
-	 * @param SandboxParts $parts A sandbox.
-	 * @param MemoryStore  $store Its memory.
-	 */
-	private static function any_charge( SandboxParts $parts, MemoryStore $store ): string {
-		foreach ( $store->records as $record ) {
-			if ( 'Charge' === $record->kind()->name ) {
-				return $parts->ids()->id( $record->number );
-			}
-		}
-		return '';
 	}
 
 	/**
