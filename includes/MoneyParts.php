@@ -21,6 +21,7 @@ use MerchantPayments\Features\Payouts\InstantPayoutWork;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Orders\DisputeCloseWork;
 use MerchantPayments\Orders\DisputeEvidenceWork;
@@ -76,7 +77,7 @@ final class MoneyParts {
 	) {
 		$this->orders  = new PaymentOrders( $lock, $database );
 		$this->payment = new OrderPayment( $this->orders );
-		$this->refunds = new OrderRefunds( $this->orders );
+		$this->refunds = new OrderRefunds( $this->orders, new SystemClock() );
 	}
 
 	/**
@@ -104,14 +105,14 @@ final class MoneyParts {
 	 * Capturing.
 	 */
 	public function capture(): CaptureWork {
-		return new CaptureWork( $this->transport, $this->orders, $this->payment );
+		return new CaptureWork( $this->transport, $this->orders, $this->payment, $this->clock );
 	}
 
 	/**
 	 * Canceling.
 	 */
 	public function cancel(): CancelWork {
-		return new CancelWork( $this->transport, $this->orders, $this->payment );
+		return new CancelWork( $this->transport, $this->orders, $this->payment, $this->clock );
 	}
 
 	/**

@@ -19,7 +19,6 @@ const flags = ( ini ) =>
 const settings = ( dir ) =>
 	flags( {
 		memory_limit: '1G',
-		max_execution_time: 300,
 		upload_max_filesize: '64M',
 		post_max_size: '64M',
 		error_reporting: -1,
@@ -28,8 +27,9 @@ const settings = ( dir ) =>
 		error_log: path.join( dir, 'wp-content/debug.log' ),
 	} );
 
-/** For the server only: a script that runs once starts twice as slow with it. */
-const opcache = flags( {
+/** For the server only: a script may work as long as it takes, and starts twice as slow with the cache. */
+const serving = flags( {
+	max_execution_time: 300,
 	'opcache.enable_cli': 1,
 	'opcache.memory_consumption': 192,
 	'opcache.interned_strings_buffer': 16,
@@ -56,7 +56,7 @@ export function nativeRuntime( { dir, name }, binary ) {
 				binary,
 				[
 					...ini,
-					...opcache,
+					...serving,
 					'-S',
 					`127.0.0.1:${ port }`,
 					'-t',

@@ -13,6 +13,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Rest\Refusal;
+use Throwable;
 
 /**
  * Settles what was begun and is not known to be done. Run by Action Scheduler: soon after an answer was lost, and now and then for what a
@@ -44,7 +45,7 @@ final class Settlement {
 	}
 
 	/**
-	 * Settles everything that can be; what cannot yet is tried again.
+	 * Settles everything that can be; what cannot yet is tried again. One that fails for a reason nobody foresaw holds up no other.
 	 *
 	 * @return int How many are still not known.
 	 */
@@ -55,6 +56,9 @@ final class Settlement {
 				$this->lock->hold( $action->subject, MoneyActions::SECONDS, fn () => $this->settle( $action->id ) );
 			} catch ( Locked | Refusal ) {
 				++$left;
+			} catch ( Throwable $failure ) {
+				++$left;
+				self::log( $action, $failure );
 			}
 		}
 		$this->log->clean();
@@ -62,6 +66,19 @@ final class Settlement {
 			self::plan();
 		}
 		return $left;
+	}
+
+	/**
+	 * Leaves a trace of what went wrong.
+	 *
+	 * @param Action    $action  The action.
+	 * @param Throwable $failure What happened.
+	 */
+	private static function log( Action $action, Throwable $failure ): void {
+		wc_get_logger()->error(
+			sprintf( '%s on %s is not settled: %s in %s:%d', $action->name, $action->subject, $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
+			array( 'source' => 'woocommerce-payments' )
+		);
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
@@ -36,11 +37,13 @@ abstract class AuthorizationWork implements MoneyWork {
 	 * @param Transport     $transport The platform.
 	 * @param PaymentOrders $orders    Finds orders.
 	 * @param OrderPayment  $payment   Tells orders.
+	 * @param Clock         $clock     The platform's time.
 	 */
 	public function __construct(
 		protected readonly Transport $transport,
 		protected readonly PaymentOrders $orders,
-		protected readonly OrderPayment $payment
+		protected readonly OrderPayment $payment,
+		protected readonly Clock $clock
 	) {}
 
 	/**

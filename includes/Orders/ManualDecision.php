@@ -38,8 +38,9 @@ final class ManualDecision {
 	 *
 	 * @param WC_Order $order    The order.
 	 * @param string   $decision `approve` or `block`.
+	 * @param int      $now      The platform's time, in UTC seconds: it stands beside the payment's events.
 	 */
-	public static function begin( WC_Order $order, string $decision ): void {
+	public static function begin( WC_Order $order, string $decision, int $now ): void {
 		if ( 'review' !== $order->get_meta( self::OUTCOME ) ) {
 			return;
 		}
@@ -53,7 +54,7 @@ final class ManualDecision {
 					'username' => $user->user_login,
 				),
 				'action'   => self::MADE[ $decision ][0],
-				'datetime' => time(),
+				'datetime' => $now,
 			)
 		);
 		$order->save();

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use RuntimeException;
 use WC_Order;
@@ -40,8 +41,9 @@ final class OrderRefunds {
 	 * Changes orders one at a time.
 	 *
 	 * @param PaymentOrders $orders Finds them.
+	 * @param Clock         $clock  The machine's time, which WooCommerce's refunds bear.
 	 */
-	public function __construct( private readonly PaymentOrders $orders ) {}
+	public function __construct( private readonly PaymentOrders $orders, private readonly Clock $clock ) {}
 
 	/**
 	 * Notes what the platform says of a refund.
@@ -89,9 +91,9 @@ final class OrderRefunds {
 	 * @param WC_Order $order  The order.
 	 * @param int      $amount Minor units of the order's currency.
 	 */
-	public static function in_the_making( WC_Order $order, int $amount ): ?WC_Order_Refund {
+	public function in_the_making( WC_Order $order, int $amount ): ?WC_Order_Refund {
 		foreach ( self::untied( $order ) as $made ) {
-			if ( self::is_young( $made ) && OrderMoney::of_decimal( $made->get_amount(), $order->get_currency() )->amount === $amount ) {
+			if ( $this->is_young( $made ) && OrderMoney::of_decimal( $made->get_amount(), $order->get_currency() )->amount === $amount ) {
 				return $made;
 			}
 		}
@@ -120,8 +122,8 @@ final class OrderRefunds {
 	 *
 	 * @param WC_Order_Refund $made The order's refund.
 	 */
-	private static function is_young( WC_Order_Refund $made ): bool {
-		return time() - (int) $made->get_date_created()?->getTimestamp() < self::IN_THE_MAKING;
+	private function is_young( WC_Order_Refund $made ): bool {
+		return $this->clock->now() - (int) $made->get_date_created()?->getTimestamp() < self::IN_THE_MAKING;
 	}
 
 	/**
@@ -132,9 +134,9 @@ final class OrderRefunds {
 	 * @param OrderMoney $rest  What is left of the order.
 	 * @throws Locked While it is not known.
 	 */
-	private static function wait_for_page( WC_Order $order, OrderMoney $money, OrderMoney $rest ): void {
-		$is_same = null !== self::in_the_making( $order, $money->amount );
-		if ( $is_same || ( $money->amount > $rest->amount && array() !== array_filter( self::untied( $order ), self::is_young( ... ) ) ) ) {
+	private function wait_for_page( WC_Order $order, OrderMoney $money, OrderMoney $rest ): void {
+		$is_same = null !== $this->in_the_making( $order, $money->amount );
+		if ( $is_same || ( $money->amount > $rest->amount && array() !== array_filter( self::untied( $order ), $this->is_young( ... ) ) ) ) {
 			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
 		}
 	}
@@ -162,7 +164,7 @@ final class OrderRefunds {
 	private function make( WC_Order $order, array $refund ): void {
 		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
 		$rest  = OrderMoney::of_decimal( (string) $order->get_remaining_refund_amount(), $money->currency );
-		self::wait_for_page( $order, $money, $rest );
+		$this->wait_for_page( $order, $money, $rest );
 		$tie = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund );
 		add_action( 'woocommerce_create_refund', $tie );
 		try {

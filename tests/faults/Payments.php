@@ -15,14 +15,15 @@ use MerchantPayments\Tests\Integration\Actions\PaymentShop;
 use WC_Order;
 
 /**
- * Names payments by their state, and makes each when it is first named: `{held.order}`, `{paid.charge}`, `{expired.intent}`.
+ * Names payments by their state, and makes each when it is first named: `{held.order}`, `{paid.charge}`, `{expired.intent}`,
+ * `{disputed.dispute}`.
  */
 final class Payments {
 
 	/**
 	 * What a placeholder looks like.
 	 */
-	private const PLACE = '/\{(\w+)\.(order|charge|intent)\}/';
+	private const PLACE = '/\{(\w+)\.(order|charge|intent|dispute)\}/';
 
 	/**
 	 * The ids so far, by the name of the payment.
@@ -54,14 +55,18 @@ final class Payments {
 	 * @return array<string, mixed>
 	 */
 	public function fill_all( array $params ): array {
-		return array_map( fn ( mixed $value ): mixed => is_string( $value ) ? $this->fill( $value ) : $value, $params );
+		$fill = function ( mixed &$value ): void {
+			$value = is_string( $value ) ? $this->fill( $value ) : $value;
+		};
+		array_walk_recursive( $params, $fill );
+		return $params;
 	}
 
 	/**
 	 * An id.
 	 *
 	 * @param string $state Which payment.
-	 * @param string $what  `order`, `charge` or `intent`.
+	 * @param string $what  `order`, `charge`, `intent` or, of a disputed one, `dispute`.
 	 */
 	public function id( string $state, string $what ): string {
 		$this->ids[ $state ] ??= $this->make( $state );
@@ -87,7 +92,9 @@ final class Payments {
 			'expired'  => $this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS ),
 			'canceled' => $this->post( '/v1/payment_intents/' . $ids['intent'] . '/cancel' ),
 			'refunded' => $this->post( '/v1/refunds', [ 'charge' => $ids['charge'] ] ),
-			'disputed' => $this->post( '/v1/sandbox/disputes', [ 'charge' => $ids['charge'] ] ),
+			'disputed' => $ids['dispute'] = $this->dispute( $ids['charge'] ),
+			'answered' => $ids['dispute'] = $this->dispute( $ids['charge'], '', [ 'evidence' => [ 'product_description' => 'A lamp' ], 'submit' => true ] ),
+			'accepted' => $ids['dispute'] = $this->dispute( $ids['charge'], '/close' ),
 			'orphan'   => $order->delete( true ),
 			'shrunk'   => $this->change( $order, '0.10' ),
 			'partly'   => wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00' ] ),
@@ -98,13 +105,30 @@ final class Payments {
 	}
 
 	/**
+	 * Disputes a payment.
+	 *
+	 * @param string                    $charge The payment.
+	 * @param string                    $verb   What is done about it then, behind the dispute's path.
+	 * @param array<string, mixed>|null $params Parameters of that; none when nothing is done.
+	 * @return string Dispute id.
+	 */
+	private function dispute( string $charge, string $verb = '', ?array $params = null ): string {
+		$id = $this->post( '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
+		if ( '' !== $verb || null !== $params ) {
+			$this->post( "/v1/disputes/$id$verb", $params ?? [] );
+		}
+		return $id;
+	}
+
+	/**
 	 * Asks the platform.
 	 *
 	 * @param string               $path   Its path.
 	 * @param array<string, mixed> $params Its parameters.
+	 * @return array<string, mixed> Its answer.
 	 */
-	private function post( string $path, array $params = [] ): void {
-		$this->plugin->transport()->request( 'POST', $path, $params );
+	private function post( string $path, array $params = [] ): array {
+		return $this->plugin->transport()->request( 'POST', $path, $params );
 	}
 
 	/**

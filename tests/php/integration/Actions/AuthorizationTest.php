@@ -104,10 +104,12 @@ final class AuthorizationTest extends PaymentTestCase {
 		$order = $this->order( [ 'manual' => true ] );
 		$order->update_meta_data( '_wcpay_fraud_meta_box_type', 'review' );
 		$order->save();
+		$this->plugin->sandbox()->clock()->advance( DAY_IN_SECONDS );
 		$this->assertSame( 200, $this->capture( $order )->get_status() );
 		$order = $this->again( $order );
 		$entry = (array) $order->get_meta( '_wcpay_fraud_outcome_manual_entry' );
 		$this->assertSame( [ 'fraud_outcome_manual_approve', 'approved', 'wcpay-test-administrator' ], [ $entry['type'], $entry['action'], $entry['user']['username'] ] );
+		$this->assertEqualsWithDelta( $this->plugin->sandbox()->clock()->now(), $entry['datetime'], 60, 'The platform\'s time.' );
 		$this->assertSame( 'review_allowed', $order->get_meta( '_wcpay_fraud_meta_box_type' ) );
 	}
 
