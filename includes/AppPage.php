@@ -11,6 +11,7 @@ namespace MerchantPayments;
 
 use Closure;
 use MerchantPayments\Admin\Assets;
+use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
@@ -73,6 +74,7 @@ final class AppPage {
 		return array(
 			'bankDetailsLink'     => BankDetailsLink::address(),
 			'connectLink'         => ConnectLink::address(),
+			'flags'               => Flag::all(),
 			'nextPayoutDismissed' => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
 		);
 	}

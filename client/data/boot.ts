@@ -24,6 +24,14 @@ export interface PageEntry {
 	parent: string | null;
 }
 
+/**
+ * What a site can switch off (`includes/Admin/Flag.php`).
+ */
+export interface Flags {
+	/** The timeline of a payment's details. */
+	paymentTimeline: boolean;
+}
+
 export interface Boot {
 	/** Our pages, in the menu's order; the first one is what the menu's own entry opens. */
 	pages: readonly PageEntry[];
@@ -49,6 +57,7 @@ export interface Boot {
 	bankDetailsLink: string;
 	/** Whether the store has read about its next payouts. */
 	nextPayoutDismissed: boolean;
+	flags: Flags;
 }
 
 declare global {
@@ -71,6 +80,7 @@ const DEFAULTS: Boot = {
 	userEmail: '',
 	bankDetailsLink: '',
 	nextPayoutDismissed: false,
+	flags: { paymentTimeline: true },
 };
 
 /**

@@ -40,6 +40,21 @@ export function formatInstant( wire: string ): StoreTime | null {
 }
 
 /**
+ * An instant of the wire that is written in seconds, in the store's zone.
+ *
+ * @param seconds UTC seconds since the epoch.
+ * @return Null for what is no instant.
+ */
+export function formatSeconds( seconds: number ): StoreTime | null {
+	const instant = new Date( seconds * 1000 );
+	return Number.isNaN( instant.getTime() )
+		? null
+		: formatInstant(
+				instant.toISOString().slice( 0, 19 ).replace( 'T', ' ' )
+			);
+}
+
+/**
  * A whole day of the wire: it has no zone to be moved to.
  *
  * @param wire `Y-m-d`.

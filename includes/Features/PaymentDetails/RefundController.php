@@ -27,6 +27,11 @@ use WP_REST_Response;
 final class RefundController extends Controller {
 
 	/**
+	 * The largest id of an order: 18 digits, as in addresses; one more and PHP would take it for another number.
+	 */
+	private const LARGEST = 999_999_999_999_999_999;
+
+	/**
 	 * Refunds with the given parts.
 	 *
 	 * @param MoneyActions $actions   Does it once.
@@ -93,6 +98,7 @@ final class RefundController extends Controller {
 			'order_id'  => array(
 				'type'        => 'integer',
 				'minimum'     => 0,
+				'maximum'     => self::LARGEST,
 				'default'     => 0,
 				'description' => __( 'The order, when the client knows it.', 'woocommerce-payments' ),
 			),

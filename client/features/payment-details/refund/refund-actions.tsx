@@ -1,0 +1,42 @@
+import { useState } from '@wordpress/element';
+
+import type { Charge } from '../../../contract/types';
+import { availabilityOf } from './availability';
+import { RefundMenu } from './refund-menu';
+import { RefundQuestion } from './refund-question';
+import './style.scss';
+import { useRefund } from './use-refund';
+
+/**
+ * A menu with the ways to give a payment back; nothing where there is none.
+ *
+ * It stays until the merchant has been told what became of a refund, although the payment may be read again before: the keyboard's place
+ * goes back to it.
+ */
+export function RefundActions( { charge }: { charge: Charge } ) {
+	const [ isAsking, setIsAsking ] = useState( false );
+	const close = () => setIsAsking( false );
+	const { isBusy, refund } = useRefund( charge, close );
+	const { full, partial } = availabilityOf( charge );
+	const isFull = full || isAsking || isBusy;
+	if ( ! isFull && ! partial ) {
+		return null;
+	}
+	return (
+		<>
+			<RefundMenu
+				isBusy={ isBusy }
+				onFull={ isFull ? () => setIsAsking( true ) : null }
+				orderUrl={ ( partial && charge.order?.url ) || null }
+			/>
+			{ isAsking && (
+				<RefundQuestion
+					charge={ charge }
+					isBusy={ isBusy }
+					onYes={ refund }
+					onNo={ close }
+				/>
+			) }
+		</>
+	);
+}

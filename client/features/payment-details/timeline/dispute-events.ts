@@ -1,0 +1,156 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+
+import type { TimelineEvent } from '../../../contract/types';
+import { disputeReason } from './dispute-reasons';
+import type { Entry, EventType, Teller } from './entry';
+import { addedToPayout, deductedFromPayout, userLink } from './links';
+import { isAmount, money } from './money';
+
+/** What the customer's bank asked and decided. */
+export const disputeEvents = {
+	dispute_needs_response: ( event ) =>
+		isAmount( event.amount ) ? dispute( event ) : inquiry( event ),
+
+	dispute_in_review: ( { user } ) => {
+		const who = userLink( user );
+		return {
+			tone: 'primary',
+			headline: who
+				? createInterpolateElement(
+						__(
+							'<user /> sent evidence to the bank.',
+							'woocommerce-payments'
+						),
+						{ user: who }
+					)
+				: __(
+						'Evidence was sent to the bank.',
+						'woocommerce-payments'
+					),
+			status: __( 'Disputed: In review', 'woocommerce-payments' ),
+		};
+	},
+
+	dispute_won: ( event ) => ( {
+		tone: 'success',
+		headline: __(
+			'The dispute was won: the bank decided for you.',
+			'woocommerce-payments'
+		),
+		status: __( 'Disputed: Won', 'woocommerce-payments' ),
+		sentences: [
+			...withFee( event, {
+				both: __(
+					'The disputed <amount /> and the dispute fee of <fee /> were returned.',
+					'woocommerce-payments'
+				),
+				amount: __(
+					'The disputed <amount /> was returned.',
+					'woocommerce-payments'
+				),
+			} ),
+			...addedToPayout( event.deposit, total( event ) ),
+		],
+	} ),
+
+	dispute_lost: () => ( {
+		tone: 'alert',
+		headline: __(
+			'The dispute was lost: the bank decided for the customer.',
+			'woocommerce-payments'
+		),
+		status: __( 'Disputed: Lost', 'woocommerce-payments' ),
+	} ),
+
+	dispute_warning_closed: () => ( {
+		tone: 'success',
+		headline: __(
+			'The inquiry was closed: the bank did not pursue it.',
+			'woocommerce-payments'
+		),
+		status: __( 'Inquiry: Closed', 'woocommerce-payments' ),
+	} ),
+
+	dispute_charge_refunded: () => ( {
+		tone: 'primary',
+		headline: __(
+			'The disputed payment was refunded.',
+			'woocommerce-payments'
+		),
+		status: __( 'Disputed: Charge refunded', 'woocommerce-payments' ),
+	} ),
+} satisfies Partial< Record< EventType, Teller > >;
+
+/** The bank took the money, and a fee. */
+const dispute = ( event: TimelineEvent ): Entry => ( {
+	tone: 'alert',
+	headline: __(
+		'The customer disputed this payment.',
+		'woocommerce-payments'
+	),
+	status: __( 'Disputed: Needs response', 'woocommerce-payments' ),
+	sentences: [
+		...reasonOf( event ),
+		...withFee( event, {
+			both: __(
+				'The disputed <amount /> and a dispute fee of <fee /> were taken back.',
+				'woocommerce-payments'
+			),
+			amount: __(
+				'The disputed <amount /> was taken back.',
+				'woocommerce-payments'
+			),
+		} ),
+		...deductedFromPayout( event.deposit, total( event ) ),
+	],
+} );
+
+/** No money has moved. */
+const inquiry = ( event: TimelineEvent ): Entry => ( {
+	tone: 'warning',
+	headline: __(
+		'The customer’s bank asks for information about this payment.',
+		'woocommerce-payments'
+	),
+	status: __( 'Inquiry: Needs response', 'woocommerce-payments' ),
+	sentences: [
+		...reasonOf( event ),
+		__( 'No money has been taken back.', 'woocommerce-payments' ),
+	],
+} );
+
+const reasonOf = ( { reason }: TimelineEvent ): string[] =>
+	reason
+		? [
+				sprintf(
+					/* translators: %s: what a dispute is about, for example "Product not received". */
+					__( 'Reason: %s', 'woocommerce-payments' ),
+					disputeReason( reason )
+				),
+			]
+		: [];
+
+/** Amount and fee together. */
+const total = ( { amount, fee, currency }: TimelineEvent ) =>
+	isAmount( amount )
+		? money( amount + ( isAmount( fee ) ? fee : 0 ), currency )
+		: null;
+
+/** A sentence about the amount, and about the fee where there was one. */
+function withFee(
+	{ amount: sum, fee: charged, currency }: TimelineEvent,
+	texts: { both: string; amount: string }
+): ReactNode[] {
+	const amount = money( sum, currency );
+	const fee = charged ? money( charged, currency ) : null;
+	if ( ! amount ) {
+		return [];
+	}
+	return [
+		fee
+			? createInterpolateElement( texts.both, { amount, fee } )
+			: createInterpolateElement( texts.amount, { amount } ),
+	];
+}

@@ -1,0 +1,67 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+
+import type { Entry, Figure } from './entry';
+import type { Dated } from './order';
+import { tell } from './tell';
+
+/**
+ * An event with its time.
+ */
+export function EntryItem( { dated: { event, time, iso } }: { dated: Dated } ) {
+	const { tone, headline, status, sentences, figures }: Entry = tell( event );
+	return (
+		<li
+			className={ `wcpay-timeline__entry wcpay-timeline__entry--${ tone }` }
+		>
+			<p className="wcpay-timeline__headline">{ headline }</p>
+			{ iso && (
+				<time className="wcpay-timeline__time" dateTime={ iso }>
+					<bdi>{ time }</bdi>
+				</time>
+			) }
+			{ status && (
+				<p>
+					{ sprintf(
+						/* translators: %s: how far a payment has come, for example "Paid". */
+						__(
+							'Payment status changed to %s.',
+							'woocommerce-payments'
+						),
+						status
+					) }
+				</p>
+			) }
+			<Figures figures={ figures ?? [] } />
+			<Sentences sentences={ sentences ?? [] } />
+		</li>
+	);
+}
+
+function Figures( { figures }: { figures: readonly Figure[] } ) {
+	if ( figures.length === 0 ) {
+		return null;
+	}
+	return (
+		<dl className="wcpay-timeline__figures">
+			{ figures.map( ( { label, value, rank }, place ) => (
+				<div
+					key={ `${ place } ${ label }` }
+					className={ `wcpay-timeline__figure wcpay-timeline__figure--${ rank }` }
+				>
+					<dt>{ label }</dt>
+					<dd>{ value }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+const Sentences = ( { sentences }: { sentences: readonly ReactNode[] } ) => (
+	<>
+		{ sentences.map( ( sentence, place ) => (
+			// Sentences never change their order.
+			<p key={ place }>{ sentence }</p>
+		) ) }
+	</>
+);

@@ -1,0 +1,137 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import { titleCase, type Names } from '../../../ui/names';
+
+/** Said where nobody knows more (specification part 2, section 8). */
+const DECLINED = __( 'The payment was declined', 'woocommerce-payments' );
+
+const INVALID_CODE = __(
+	'The card’s security code was not a valid one.',
+	'woocommerce-payments'
+);
+
+/**
+ * What codes of failed payments mean to the merchant (facts of the contract, section 2). That a card is lost, stolen or under suspicion
+ * must not reach the customer: it reads as any other refusal.
+ */
+const payments: Names = {
+	card_declined: __(
+		'The card’s bank declined the payment.',
+		'woocommerce-payments'
+	),
+	expired_card: __( 'The card has expired.', 'woocommerce-payments' ),
+	incorrect_cvc: __(
+		'The card’s security code was wrong.',
+		'woocommerce-payments'
+	),
+	incorrect_number: __(
+		'The card’s number was wrong.',
+		'woocommerce-payments'
+	),
+	incorrect_zip: __(
+		'The postal code did not pass the bank’s check.',
+		'woocommerce-payments'
+	),
+	invalid_cvc: INVALID_CODE,
+	invalid_expiry_month: __(
+		'The month in which the card expires was not a valid one.',
+		'woocommerce-payments'
+	),
+	invalid_expiry_year: __(
+		'The year in which the card expires was not a valid one.',
+		'woocommerce-payments'
+	),
+	invalid_number: __(
+		'The card’s number was not a valid one.',
+		'woocommerce-payments'
+	),
+	processing_error: __(
+		'Something went wrong for a moment while the card was processed. The customer can try again.',
+		'woocommerce-payments'
+	),
+	authentication_required: __(
+		'The bank asked the customer to confirm the payment, and that did not happen.',
+		'woocommerce-payments'
+	),
+	insufficient_funds: __(
+		'There was not enough money or credit on the card.',
+		'woocommerce-payments'
+	),
+	approve_with_id: __(
+		'The bank could not approve the payment. The customer can try again, or call the bank.',
+		'woocommerce-payments'
+	),
+	call_issuer: __(
+		'The bank declined without saying why. The customer can call the bank.',
+		'woocommerce-payments'
+	),
+	card_not_supported: __(
+		'The card does not support this kind of purchase.',
+		'woocommerce-payments'
+	),
+	card_velocity_exceeded: __(
+		'The card was used too often, or its limit is reached.',
+		'woocommerce-payments'
+	),
+	currency_not_supported: __(
+		'The card does not support this currency.',
+		'woocommerce-payments'
+	),
+	issuer_not_available: __(
+		'The bank could not be reached. The customer can try again.',
+		'woocommerce-payments'
+	),
+	transaction_not_allowed: __(
+		'The card’s bank does not allow this kind of payment.',
+		'woocommerce-payments'
+	),
+	try_again_later: __(
+		'The bank declined for the moment. The customer can try again later.',
+		'woocommerce-payments'
+	),
+	withdrawal_count_limit_exceeded: __(
+		'The card’s limit is reached.',
+		'woocommerce-payments'
+	),
+};
+
+const refunds: Names = {
+	expired_or_canceled_card: __(
+		'The customer’s card has expired or was canceled.',
+		'woocommerce-payments'
+	),
+	lost_or_stolen_card: __(
+		'The customer’s card was reported lost or stolen.',
+		'woocommerce-payments'
+	),
+	unknown: __( 'The reason is not known.', 'woocommerce-payments' ),
+};
+
+/**
+ * Why a payment failed.
+ */
+export const failureReason = ( code: string | null | undefined ): string =>
+	known( payments, code ) ?? DECLINED;
+
+/**
+ * Why a refund failed; a code that nobody has a text for is shown in words.
+ */
+export const refundFailureReason = (
+	code: string | null | undefined
+): string => {
+	const text = known( refunds, code ?? 'unknown' );
+	return (
+		text ??
+		sprintf(
+			/* translators: %s: a reason. */
+			__( 'Reason: %s', 'woocommerce-payments' ),
+			titleCase( code ?? '' )
+		)
+	);
+};
+
+const known = (
+	names: Names,
+	code: string | null | undefined
+): string | undefined =>
+	code && Object.hasOwn( names, code ) ? names[ code ] : undefined;

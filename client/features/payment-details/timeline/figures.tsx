@@ -1,0 +1,131 @@
+import { __ } from '@wordpress/i18n';
+
+import type {
+	TimelineEvent,
+	TimelineFeeRates,
+	TimelineTransactionDetails,
+} from '../../../contract/types';
+import type { Figure } from './entry';
+import { isAmount, money } from './money';
+import { exchange, partName, taxName, withRate } from './rates';
+
+/** The currency that the account is paid out in; the customer's where nothing else is said. */
+const payoutCurrency = ( {
+	transaction_details: sides,
+	currency,
+}: TimelineEvent ): string | null => sides?.store_currency ?? currency ?? null;
+
+/**
+ * What is left of a payment after its fee, as an amount in the currency that is paid out; null when it is not known.
+ */
+export function netOf( event: TimelineEvent ): {
+	amount: number | null;
+	currency: string | null;
+} {
+	const { transaction_details: sides, amount_captured: seen } = event;
+	const captured = sides?.store_amount_captured ?? seen;
+	const fee = sides?.store_fee ?? event.fee;
+	return {
+		amount: isAmount( captured ) && isAmount( fee ) ? captured - fee : null,
+		currency: payoutCurrency( event ),
+	};
+}
+
+/**
+ * Of a payment: what it came to in the currency that is paid out, the fee with all its parts, and what is left.
+ */
+export function captureFigures( event: TimelineEvent ): Figure[] {
+	const { transaction_details: sides } = event;
+	const net = netOf( event );
+	const left = money( net.amount, net.currency );
+	return [
+		...exchanged( sides, sides?.store_amount_captured ),
+		...feeFigures( event ),
+		...( left
+			? [
+					{
+						label: __( 'Net', 'woocommerce-payments' ),
+						value: left,
+						rank: 'sum' as const,
+					},
+				]
+			: [] ),
+	];
+}
+
+/**
+ * What an amount was exchanged into; nothing where it was not.
+ *
+ * @param sides  Both currencies and the rate.
+ * @param amount Minor units of the currency that is paid out.
+ */
+export function exchanged(
+	sides: TimelineTransactionDetails | null | undefined,
+	amount: number | null | undefined
+): Figure[] {
+	const rate = sides?.exchange_rate;
+	if (
+		! sides ||
+		! rate ||
+		sides.customer_currency.toLowerCase() ===
+			sides.store_currency.toLowerCase()
+	) {
+		return [];
+	}
+	return [
+		{
+			label: exchange(
+				sides.customer_currency,
+				rate,
+				sides.store_currency
+			),
+			value: money( amount, sides.store_currency ),
+			rank: 'line',
+		},
+	];
+}
+
+/**
+ * The fee: one line when there is only a base fee, else a total and its parts.
+ */
+function feeFigures( event: TimelineEvent ): Figure[] {
+	const { fee, fee_rates: rates } = event;
+	const value = isAmount( fee )
+		? money( -fee, payoutCurrency( event ) )
+		: null;
+	if ( ! value ) {
+		return [];
+	}
+	const [ first, ...more ] = rates?.history ?? [];
+	if ( ! rates || ! first ) {
+		const label = __( 'Fee', 'woocommerce-payments' );
+		return [ { label, value, rank: 'line' } ];
+	}
+	if ( first.type === 'base' && more.length === 0 && ! rates.tax ) {
+		return [ { label: partName( first ), value, rank: 'line' } ];
+	}
+	const label = withRate(
+		__( 'Total fee', 'woocommerce-payments' ),
+		rates.percentage,
+		rates.fixed,
+		rates.fixed_currency
+	);
+	return [ { label, value, rank: 'line' }, ...partFigures( rates ) ];
+}
+
+function partFigures( { history, tax }: TimelineFeeRates ): Figure[] {
+	const parts = history.map( ( part ) => ( {
+		label: partName( part ),
+		amount: part.amount,
+		currency: part.currency,
+	} ) );
+	if ( tax ) {
+		const { amount, currency } = tax;
+		parts.push( { label: taxName( tax ), amount, currency } );
+	}
+	return parts.map( ( { label, amount, currency } ) => ( {
+		label,
+		value: isAmount( amount ) ? money( -amount, currency ) : null,
+		rank: 'part',
+	} ) );
+}

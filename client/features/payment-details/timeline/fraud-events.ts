@@ -1,0 +1,110 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { TimelineEvent } from '../../../contract/types';
+import { named } from '../../../ui/names';
+import type { EventType, Teller } from './entry';
+import { userLink } from './links';
+
+/** What fraud rules said, and what the merchant made of it. */
+export const fraudEvents = {
+	fraud_outcome_review: ( event ) => ( {
+		tone: 'warning',
+		headline: __(
+			'Fraud filters held this payment for review.',
+			'woocommerce-payments'
+		),
+		status: __( 'Needs review', 'woocommerce-payments' ),
+		sentences: ruleLines( event ),
+	} ),
+
+	fraud_outcome_block: ( event ) => ( {
+		tone: 'alert',
+		headline: __(
+			'Fraud filters blocked this payment.',
+			'woocommerce-payments'
+		),
+		status: __( 'Payment blocked', 'woocommerce-payments' ),
+		sentences: ruleLines( event ),
+	} ),
+
+	fraud_outcome_manual_approve: ( { user } ) => {
+		const who = userLink( user );
+		return {
+			tone: 'success',
+			headline: who
+				? createInterpolateElement(
+						__(
+							'<user /> approved this payment.',
+							'woocommerce-payments'
+						),
+						{ user: who }
+					)
+				: __( 'This payment was approved.', 'woocommerce-payments' ),
+		};
+	},
+
+	fraud_outcome_manual_block: ( { user } ) => {
+		const who = userLink( user );
+		return {
+			tone: 'alert',
+			headline: who
+				? createInterpolateElement(
+						__(
+							'<user /> blocked this payment.',
+							'woocommerce-payments'
+						),
+						{ user: who }
+					)
+				: __( 'This payment was blocked.', 'woocommerce-payments' ),
+		};
+	},
+} satisfies Partial< Record< EventType, Teller > >;
+
+/** The rules (specification part 2, section 9), by their keys. */
+const ruleText = named( {
+	avs_verification: __(
+		'The billing address does not match the one that the card’s bank has on file',
+		'woocommerce-payments'
+	),
+	address_mismatch: __(
+		'The billing country differs from the shipping country',
+		'woocommerce-payments'
+	),
+	international_ip_address: __(
+		'The customer’s IP address is in a country that the store does not sell to',
+		'woocommerce-payments'
+	),
+	ip_address_mismatch: __(
+		'The order came from another country than it is shipped to',
+		'woocommerce-payments'
+	),
+	order_items_threshold: __(
+		'The number of items is outside of the allowed range',
+		'woocommerce-payments'
+	),
+	purchase_price_threshold: __(
+		'The purchase price is outside of the allowed range',
+		'woocommerce-payments'
+	),
+} );
+
+/**
+ * A line for each rule that did not let the payment pass.
+ */
+const ruleLines = ( { ruleset_results: results }: TimelineEvent ): string[] =>
+	Object.entries( results ?? {} )
+		.filter( ( [ , outcome ] ) => outcome !== 'allow' )
+		.map( ( [ rule, outcome ] ) =>
+			outcome === 'block'
+				? sprintf(
+						/* translators: %s: a fraud rule that applied. */
+						__( 'Blocked: %s', 'woocommerce-payments' ),
+						ruleText( rule )
+					)
+				: sprintf(
+						/* translators: %s: a fraud rule that applied. */
+						__( 'Held for review: %s', 'woocommerce-payments' ),
+						ruleText( rule )
+					)
+		);

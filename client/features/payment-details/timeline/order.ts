@@ -1,0 +1,82 @@
+import type { TimelineEvent } from '../../../contract/types';
+import { formatSeconds } from '../../../time/format-time';
+import type { EventType } from './entry';
+
+/**
+ * What comes first of things that happened in the same second (facts of the contract; includes/…/Timeline/TimelineBuilder.php has
+ * the same order).
+ */
+export const ORDER: readonly EventType[] = [
+	'started',
+	'authorized',
+	'authorization_voided',
+	'authorization_expired',
+	'fraud_outcome_review',
+	'fraud_outcome_block',
+	'fraud_outcome_manual_approve',
+	'fraud_outcome_manual_block',
+	'captured',
+	'partial_refund',
+	'full_refund',
+	'refund_failed',
+	'failed',
+	'dispute_needs_response',
+	'dispute_in_review',
+	'dispute_won',
+	'dispute_lost',
+	'dispute_warning_closed',
+	'dispute_charge_refunded',
+	'financing_paydown',
+];
+
+/**
+ * The events of a day of the store.
+ */
+export interface Day {
+	/** In the store's format; null for events of which nobody knows when they were. */
+	date: string | null;
+	events: readonly Dated[];
+}
+
+export interface Dated {
+	event: TimelineEvent;
+	/** In the store's format. */
+	time: string | null;
+	/** The instant for machines. */
+	iso: string | null;
+}
+
+/**
+ * The events day by day, newest first; those without a date stand at the end.
+ *
+ * @param events In any order; what is no event is left out.
+ */
+export function byDay( events: readonly TimelineEvent[] ): Day[] {
+	const days = new Map< string | null, Dated[] >();
+	for ( const event of [ ...events ].filter( isEvent ).sort( newestFirst ) ) {
+		const when = momentOf( event );
+		const date = when?.date ?? null;
+		days.set( date, [
+			...( days.get( date ) ?? [] ),
+			{ event, time: when?.time ?? null, iso: when?.iso ?? null },
+		] );
+	}
+	return [ ...days ].map( ( [ date, dated ] ) => ( {
+		date,
+		events: dated,
+	} ) );
+}
+
+const isEvent = ( event: TimelineEvent | null ): event is TimelineEvent =>
+	typeof event?.type === 'string' && event.type.length > 0;
+
+/** The server writes 0 where the platform did not say when. */
+const momentOf = ( { datetime }: TimelineEvent ) =>
+	datetime > 0 ? formatSeconds( datetime ) : null;
+
+function newestFirst( a: TimelineEvent, b: TimelineEvent ): number {
+	const [ before, after ] = [ a, b ].map( ( event ) =>
+		momentOf( event ) ? event.datetime : 0
+	) as [ number, number ];
+	return after - before || ORDER.indexOf( b.type ) - ORDER.indexOf( a.type );
+}

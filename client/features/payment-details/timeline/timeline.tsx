@@ -1,0 +1,113 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { TimelineEvent } from '../../../contract/types';
+import { boot } from '../../../data/boot';
+import { timelines } from '../../../data/timeline';
+import { useItem } from '../../../data/use-item';
+import { Card } from '../../../ui/card';
+import { Failure } from '../../../ui/failure';
+import { EntryItem } from './entry-item';
+import { byDay, type Day } from './order';
+import '../../../ui/facts.scss';
+import './style.scss';
+
+/**
+ * Everything that happened to a payment, newest first.
+ *
+ * @param props
+ * @param props.id The id of its intent or order.
+ */
+export function Timeline( { id }: { id: string } ) {
+	return boot().flags.paymentTimeline ? <TimelineCard id={ id } /> : null;
+}
+
+function TimelineCard( { id }: { id: string } ) {
+	const { value, error, isLoading, reload } = useItem( timelines, id );
+	return (
+		<Card
+			title={ __( 'Timeline', 'woocommerce-payments' ) }
+			isBusy={ isLoading }
+		>
+			{ value && <Days events={ value.data } /> }
+			{ ! value && error && (
+				<Failure
+					title={ __(
+						'Error while loading timeline',
+						'woocommerce-payments'
+					) }
+					error={ error }
+					onRetry={ reload }
+				/>
+			) }
+			{ ! value && ! error && <Placeholders /> }
+		</Card>
+	);
+}
+
+function Days( { events }: { events: readonly TimelineEvent[] } ) {
+	const days = byDay( events );
+	if ( days.length === 0 ) {
+		return (
+			<p className="wcpay-timeline__empty">
+				{ __(
+					'Nothing has happened to this payment yet.',
+					'woocommerce-payments'
+				) }
+			</p>
+		);
+	}
+	return (
+		<>
+			{ days.map( ( day ) => (
+				<DayEntries key={ day.date } day={ day } />
+			) ) }
+		</>
+	);
+}
+
+function DayEntries( { day: { date, events } }: { day: Day } ) {
+	const title = date ?? __( 'Date not known', 'woocommerce-payments' );
+	return (
+		<>
+			<h3 className="wcpay-timeline__day">{ title }</h3>
+			<ol
+				className="wcpay-timeline"
+				aria-label={ sprintf(
+					/* translators: %s: a date. */
+					__( 'What happened: %s', 'woocommerce-payments' ),
+					title
+				) }
+			>
+				{ events.map( ( dated, place ) => (
+					<EntryItem
+						key={ `${ dated.event.type } ${ dated.event.datetime } ${ place }` }
+						dated={ dated }
+					/>
+				) ) }
+			</ol>
+		</>
+	);
+}
+
+/** As many as most payments have. */
+const PLACEHOLDERS = [ 'a', 'b', 'c' ];
+
+function Placeholders() {
+	return (
+		<>
+			<p className="screen-reader-text">
+				{ __( 'Loading timeline…', 'woocommerce-payments' ) }
+			</p>
+			<div className="wcpay-timeline" aria-hidden="true">
+				{ PLACEHOLDERS.map( ( name ) => (
+					<div
+						key={ name }
+						className="wcpay-timeline__entry wcpay-timeline__entry--light"
+					>
+						<span className="wcpay-placeholder" />
+					</div>
+				) ) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * What a site can switch off.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+/**
+ * Feature flags (specification part 2, section 5), by their names in `client/data/boot.ts`. Each is on unless its option says no; the filter
+ * `wcpay_feature_flag` has the last word.
+ */
+enum Flag: string {
+	case PaymentTimeline = 'paymentTimeline';
+
+	/**
+	 * All flags.
+	 *
+	 * @return array<string, bool> By name.
+	 */
+	public static function all(): array {
+		$flags = array();
+		foreach ( self::cases() as $flag ) {
+			$flags[ $flag->value ] = $flag->is_on();
+		}
+		return $flags;
+	}
+
+	/**
+	 * Whether the site has it.
+	 */
+	public function is_on(): bool {
+		$chosen = wc_string_to_bool( (string) get_option( $this->option(), 'yes' ) );
+		/**
+		 * Switches a feature on or off.
+		 *
+		 * @param bool   $is_on Whether its option says so.
+		 * @param string $name  Its name.
+		 */
+		return true === apply_filters( 'wcpay_feature_flag', $chosen, $this->value );
+	}
+
+	/**
+	 * The option, 'yes' or 'no' as WooCommerce writes its own.
+	 */
+	private function option(): string {
+		return match ( $this ) {
+			self::PaymentTimeline => 'wcpay_feature_payment_timeline',
+		};
+	}
+}
