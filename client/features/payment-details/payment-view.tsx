@@ -39,9 +39,21 @@ export function PaymentView( { form, id, parts }: Props ) {
 	return error ? (
 		<NotLoaded of="payment" reason={ error.message } onRetry={ reload } />
 	) : (
-		<Summary charge={ null } />
+		<Awaited />
 	);
 }
+
+const Awaited = () => (
+	<>
+		<Summary charge={ null } />
+		<div className="wcpay-payment__parts">
+			<FeeCard id="" charge={ null } />
+			<div className="wcpay-payment__side">
+				<MethodCard charge={ null } />
+			</div>
+		</div>
+	</>
+);
 
 interface FoundProps {
 	charge: Charge;
@@ -66,7 +78,9 @@ function Found( { charge, intent, parts }: FoundProps ) {
 			{ DisputePanel && <DisputePanel charge={ charge } /> }
 			<div className="wcpay-payment__parts">
 				{ money && <FeeCard id={ id } charge={ charge } /> }
-				<MethodCard charge={ charge } />
+				<div className="wcpay-payment__side">
+					<MethodCard charge={ charge } />
+				</div>
 				<Timeline id={ id } />
 			</div>
 		</>

@@ -77,6 +77,8 @@ export const facts = {
 	transaction: __( 'Transaction ID', 'woocommerce-payments' ),
 };
 
+export const copy = __( 'Copy', 'woocommerce-payments' );
+
 export const copyLabels = {
 	payment: __( 'Copy payment ID', 'woocommerce-payments' ),
 	charge: __( 'Copy charge ID', 'woocommerce-payments' ),

@@ -10,15 +10,19 @@ import { columns, failed, loading, title } from './strings';
 interface Props {
 	/** Of the payment's intent, or of its order. */
 	id: string;
-	/** A charge that has moved money. */
-	charge: Charge;
+	/** A charge that has moved money; null before it has arrived. */
+	charge: Charge | null;
 }
 
 /**
  * How the fee came to be. The charge knows what it was, the payment's timeline what it consists of; that comes a moment later.
  */
 export function FeeCard( { id, charge }: Props ) {
-	const { value, isLoading, error, reload } = useItem( timelines, id );
+	// Not before the charge is there: it shows first.
+	const { value, isLoading, error, reload } = useItem(
+		timelines,
+		charge && id
+	);
 	const isAwaited = ! value && isLoading;
 	const captured = value && captureOf( value.data );
 	return (
@@ -29,7 +33,7 @@ export function FeeCard( { id, charge }: Props ) {
 				</p>
 			) }
 			<Statement
-				lines={ statementOf( charge, captured ) }
+				lines={ charge ? statementOf( charge, captured ) : [] }
 				isAwaited={ isAwaited }
 			/>
 			{ ! value && error && (
@@ -45,7 +49,6 @@ interface StatementProps {
 }
 
 function Statement( { lines, isAwaited }: StatementProps ) {
-	const firstSum = lines.findIndex( ( { isSum } ) => isSum );
 	return (
 		<table className="wcpay-payment__table">
 			<caption className="screen-reader-text">{ title }</caption>
@@ -57,9 +60,9 @@ function Statement( { lines, isAwaited }: StatementProps ) {
 				</tr>
 			</thead>
 			<tbody>
-				{ lines.slice( 0, firstSum ).map( toRow ) }
-				{ isAwaited && <AwaitedRow /> }
-				{ lines.slice( firstSum ).map( toRow ) }
+				{ lines.filter( ( { isSum } ) => ! isSum ).map( toRow ) }
+				{ isAwaited && awaitedRows( lines.length === 0 ? 4 : 1 ) }
+				{ lines.filter( ( { isSum } ) => isSum ).map( toRow ) }
 			</tbody>
 		</table>
 	);
@@ -82,7 +85,10 @@ const toRow = ( line: StatementLine, index: number ) => {
 	);
 };
 
-/** Most fees have one part: that much room is kept for them. */
+/** Most fees have one part: so much room is kept for them; for the whole breakdown, before anything is there. */
+const awaitedRows = ( count: number ) =>
+	Array.from( { length: count }, ( _, row ) => <AwaitedRow key={ row } /> );
+
 function AwaitedRow() {
 	const placeholder = (
 		<span className="wcpay-placeholder" aria-hidden="true" />

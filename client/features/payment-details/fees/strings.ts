@@ -20,7 +20,7 @@ export const rows = {
 	captured: __( 'Charged', 'woocommerce-payments' ),
 	beforeTax: __( 'Fees before tax', 'woocommerce-payments' ),
 	total: __( 'Total fees', 'woocommerce-payments' ),
-	net: __( 'Net', 'woocommerce-payments' ),
+	net: __( 'Net of fees', 'woocommerce-payments' ),
 	exchange: __( 'Exchange rate', 'woocommerce-payments' ),
 };
 

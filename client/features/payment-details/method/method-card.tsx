@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card';
 import { CopyButton } from '../../../ui/copy-button';
 import { Facts, type Fact } from '../../../ui/facts';
 import { sourceName } from '../../../ui/source-name';
-import { copyLabels } from '../strings';
+import { copy, copyLabels } from '../strings';
 import { addressLines } from './address-lines';
 import { cardOf, checkFacts, numberFacts } from './card-facts';
 import { Digits } from './digits';
@@ -11,15 +11,34 @@ import { OWN_FIELDS, type OwnField } from './own-fields';
 import { labels, title } from './strings';
 
 /**
- * What was paid with, and whose it is.
+ * What was paid with, and whose it is. Null before it has arrived shows what most payments have.
  */
-export function MethodCard( { charge }: { charge: Charge } ) {
+export function MethodCard( { charge }: { charge: Charge | null } ) {
 	return (
-		<Card title={ title }>
-			<Facts facts={ methodFacts( charge ) } />
+		<Card title={ title } isBusy={ ! charge }>
+			<Facts
+				facts={ charge ? methodFacts( charge ) : AWAITED }
+				isLoading={ ! charge }
+			/>
 		</Card>
 	);
 }
+
+const AWAITED: readonly Fact[] = (
+	[
+		'number',
+		'expires',
+		'type',
+		'id',
+		'owner',
+		'email',
+		'address',
+		'origin',
+		'cvc',
+		'street',
+		'postal',
+	] as const
+ ).map( ( name ) => ( { label: labels[ name ], value: null } ) );
 
 function methodFacts( charge: Charge ): Fact[] {
 	const { payment_method_details: details } = charge;
@@ -71,7 +90,11 @@ function ownerFacts( charge: Charge, named: string | null ): Fact[] {
 			value: id && (
 				<span className="wcpay-payment__id">
 					<code>{ id }</code>
-					<CopyButton text={ id } label={ copyLabels.method } />
+					<CopyButton
+						text={ id }
+						label={ copyLabels.method }
+						shown={ copy }
+					/>
 				</span>
 			),
 		},

@@ -1,6 +1,6 @@
 import type { Charge } from '../../../contract/types';
 import { CopyButton } from '../../../ui/copy-button';
-import { copyLabels, facts } from '../strings';
+import { copy, copyLabels, facts } from '../strings';
 
 type Key = 'payment' | 'charge' | 'transaction';
 
@@ -20,6 +20,7 @@ export function Ids( { charge }: { charge: Charge | null } ) {
 								<CopyButton
 									text={ id }
 									label={ copyLabels[ key ] }
+									shown={ copy }
 								/>
 							</>
 						) : (
