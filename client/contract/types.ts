@@ -1049,6 +1049,10 @@ export interface Charge {
 	billing_details: BillingDetails;
 	captured: boolean;
 	/**
+	 * online, in_person or in_person_pos.
+	 */
+	channel: string;
+	/**
 	 * UTC seconds.
 	 */
 	created: number;

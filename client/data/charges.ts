@@ -12,3 +12,13 @@ export const charges = addStore(
 	} ),
 	[ 'transactions' ]
 );
+
+/** Payments as their orders know them, by the id of the order. */
+export const orderCharges = addStore(
+	createResourceStore< Charge, never >( {
+		name: 'order-charges',
+		routes: { item: routes.chargesOrderByOrderId },
+		idOf: ( { id } ) => id,
+	} ),
+	[ 'transactions' ]
+);

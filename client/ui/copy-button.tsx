@@ -8,6 +8,8 @@ interface Props {
 	text: string;
 	/** What the button does, for example "Copy bank reference ID". */
 	label: string;
+	/** What the button shows where the text stands right beside it; the label's first word. */
+	shown?: string;
 }
 
 /** For how many milliseconds it is said that the text was copied. */
@@ -16,7 +18,7 @@ const SAID_FOR = 2_000;
 /**
  * Puts a text on the clipboard and says so.
  */
-export function CopyButton( { text, label }: Props ) {
+export function CopyButton( { text, label, shown = label }: Props ) {
 	const [ isCopied, setIsCopied ] = useState( false );
 	const ref = useCopyToClipboard< HTMLButtonElement >( text, () =>
 		setIsCopied( true )
@@ -29,8 +31,13 @@ export function CopyButton( { text, label }: Props ) {
 	}, [ isCopied ] );
 	return (
 		<>
-			<Button ref={ ref } variant="tertiary" size="small">
-				{ isCopied ? __( 'Copied!', 'woocommerce-payments' ) : label }
+			<Button
+				ref={ ref }
+				variant="tertiary"
+				size="small"
+				aria-label={ shown === label || isCopied ? undefined : label }
+			>
+				{ isCopied ? __( 'Copied!', 'woocommerce-payments' ) : shown }
 			</Button>
 			<span className="screen-reader-text" role="status">
 				{ isCopied && __( 'Copied!', 'woocommerce-payments' ) }

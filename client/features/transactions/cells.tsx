@@ -2,13 +2,13 @@ import type { Transaction } from '../../contract/types';
 import { formatDay, formatInstant } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { PayoutStatus } from '../../ui/payout-status';
+import { sourceName } from '../../ui/source-name';
 import {
 	available,
 	channelName,
 	deviceName,
 	endingIn,
 	orderLabel,
-	sourceName,
 } from './strings';
 
 interface Props {

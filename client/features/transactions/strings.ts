@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { ListStrings } from '../../list-page/descriptor';
 import { choicesOf, named, type Names } from '../../ui/names';
+import { sources } from '../../ui/source-name';
 
 const types: Names = {
 	charge: __( 'Charge', 'woocommerce-payments' ),
@@ -38,42 +39,9 @@ const risks: Names = {
 	2: __( 'Highest', 'woocommerce-payments' ),
 };
 
-/** Names of companies and products are the same in every language. */
-const sources: Names = {
-	ach_credit_transfer: 'ACH Credit Transfer',
-	ach_debit: 'ACH Debit',
-	acss_debit: 'ACSS Debit',
-	affirm: 'Affirm',
-	afterpay_clearpay: 'Afterpay / Clearpay',
-	alipay: 'Alipay',
-	amex: 'Amex',
-	au_becs_debit: 'BECS Debit',
-	bancontact: 'Bancontact',
-	cartes_bancaires: 'Cartes Bancaires',
-	diners: 'Diners Club',
-	discover: 'Discover',
-	eps: 'EPS',
-	giropay: 'giropay',
-	grabpay: 'GrabPay',
-	ideal: 'iDEAL',
-	jcb: 'JCB',
-	klarna: 'Klarna',
-	link: 'Link',
-	mastercard: 'Mastercard',
-	multibanco: 'Multibanco',
-	p24: 'Przelewy24',
-	sepa_debit: 'SEPA Debit',
-	sofort: 'Sofort',
-	unionpay: 'UnionPay',
-	visa: 'Visa',
-	wechat: 'WeChat Pay',
-	wechat_pay: 'WeChat Pay',
-};
-
 export const typeName = named( types );
 export const channelName = named( channels );
 export const deviceName = named( devices );
-export const sourceName = named( sources );
 
 /** What can be chosen in filters. */
 export const choices = {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Ledger\PaymentSource;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
@@ -48,6 +49,7 @@ final class ChargeItems {
 			'balance_transaction'    => BalanceMovement::of( $charge['balance_transaction'] ),
 			'billing_details'        => BillingDetails::of( (array) $charge['billing_details'] ),
 			'captured'               => (bool) $charge['captured'],
+			'channel'                => PaymentSource::of( $charge )['channel'],
 			'created'                => (int) $charge['created'],
 			'currency'               => (string) $charge['currency'],
 			'dispute'                => ChargeDispute::of( $disputes[0] ?? null, isset( $disputes[0] ) ? $this->reader->issuer_evidence( (string) $disputes[0]['id'] ) : null ),
@@ -87,6 +89,7 @@ final class ChargeItems {
 			'balance_transaction'    => null,
 			'billing_details'        => BillingDetails::of( self::billing( $order ) ),
 			'captured'               => false,
+			'channel'                => 'online',
 			'created'                => (int) $order->get_date_created()?->getTimestamp(),
 			'currency'               => strtolower( $order->get_currency() ),
 			'dispute'                => null,

@@ -41,6 +41,7 @@ final class ChargeSchema {
 			'balance_transaction'    => BalanceMovement::schema(),
 			'billing_details'        => BillingDetails::schema(),
 			'captured'               => $yes,
+			'channel'                => $text + array( 'description' => 'online, in_person or in_person_pos.' ),
 			'created'                => array(
 				'type'        => 'integer',
 				'description' => 'UTC seconds.',

@@ -1,13 +1,8 @@
 import { lists } from '../../../contract/lists';
 import { titleCase } from '../../../ui/names';
 import { fields } from '../fields';
-import {
-	channelName,
-	deviceName,
-	riskName,
-	sourceName,
-	typeName,
-} from '../strings';
+import { channelName, deviceName, riskName, typeName } from '../strings';
+import { sourceName } from '../../../ui/source-name';
 
 describe( 'Names', () => {
 	it( 'exist for the twelve types', () => {

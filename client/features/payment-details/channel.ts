@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+
+import type { Charge } from '../../contract/types';
+
+/** Stripe's types of payments at a card reader. */
+const AT_READER = [ 'card_present', 'interac_present' ];
+
+/** How the mobile apps call a phone that is a reader (`metadata.reader_model`). */
+const PHONES = [ 'COTS_DEVICE', 'TAP_TO_PAY_DEVICE' ];
+
+/**
+ * Where a payment was taken, and by which kind of phone when by one.
+ */
+export function channelName( charge: Charge ): string {
+	const { reader_model: model, platform, channel } = charge;
+	if ( ! AT_READER.includes( charge.payment_method_details.type ) ) {
+		return __( 'Online', 'woocommerce-payments' );
+	}
+	if ( model && PHONES.includes( model ) ) {
+		return tapToPay( platform );
+	}
+	return channel === 'in_person_pos'
+		? __( 'In person (POS)', 'woocommerce-payments' )
+		: __( 'In person', 'woocommerce-payments' );
+}
+
+function tapToPay( platform: string | null ): string {
+	switch ( platform ) {
+		case 'ios':
+			return __( 'Tap to Pay on iPhone', 'woocommerce-payments' );
+		case 'android':
+			return __( 'Tap to Pay on Android', 'woocommerce-payments' );
+		default:
+			return __( 'Tap to Pay', 'woocommerce-payments' );
+	}
+}

@@ -1,0 +1,103 @@
+import type { Charge } from '../../../contract/types';
+import { timelines } from '../../../data/timeline';
+import { useItem } from '../../../data/use-item';
+import { Amount } from '../../../ui/amount';
+import { Card } from '../../../ui/card';
+import { Failure } from '../../../ui/failure';
+import { captureOf, statementOf, type StatementLine } from './statement';
+import { columns, failed, loading, title } from './strings';
+
+interface Props {
+	/** Of the payment's intent, or of its order. */
+	id: string;
+	/** A charge that has moved money; null before it has arrived. */
+	charge: Charge | null;
+}
+
+/**
+ * How the fee came to be. The charge knows what it was, the payment's timeline what it consists of; that comes a moment later.
+ */
+export function FeeCard( { id, charge }: Props ) {
+	// Not before the charge is there: it shows first.
+	const { value, isLoading, error, reload } = useItem(
+		timelines,
+		charge && id
+	);
+	const isAwaited = ! value && isLoading;
+	const captured = value && captureOf( value.data );
+	return (
+		<Card title={ title } isBusy={ isAwaited }>
+			{ isAwaited && (
+				<p className="screen-reader-text" role="status">
+					{ loading }
+				</p>
+			) }
+			<Statement
+				lines={ charge ? statementOf( charge, captured ) : [] }
+				isAwaited={ isAwaited }
+			/>
+			{ ! value && error && (
+				<Failure title={ failed } error={ error } onRetry={ reload } />
+			) }
+		</Card>
+	);
+}
+
+interface StatementProps {
+	lines: readonly StatementLine[];
+	isAwaited: boolean;
+}
+
+function Statement( { lines, isAwaited }: StatementProps ) {
+	return (
+		<table className="wcpay-payment__table">
+			<caption className="screen-reader-text">{ title }</caption>
+			<thead className="screen-reader-text">
+				<tr>
+					<th scope="col">{ columns.what }</th>
+					<th scope="col">{ columns.rate }</th>
+					<th scope="col">{ columns.amount }</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ lines.filter( ( { isSum } ) => ! isSum ).map( toRow ) }
+				{ isAwaited && awaitedRows( lines.length === 0 ? 4 : 1 ) }
+				{ lines.filter( ( { isSum } ) => isSum ).map( toRow ) }
+			</tbody>
+		</table>
+	);
+}
+
+const toRow = ( line: StatementLine, index: number ) => {
+	const { label, rate, amount, currency, isSum } = line;
+	return (
+		<tr key={ `${ label } ${ index }` } className={ isSum ? 'is-sum' : '' }>
+			<th scope="row">{ label }</th>
+			<td className="wcpay-payment__rate">
+				<bdi>{ rate }</bdi>
+			</td>
+			<td className="wcpay-payment__number">
+				{ amount !== undefined && (
+					<Amount amount={ amount } currency={ currency } />
+				) }
+			</td>
+		</tr>
+	);
+};
+
+/** Most fees have one part: so much room is kept for them; for the whole breakdown, before anything is there. */
+const awaitedRows = ( count: number ) =>
+	Array.from( { length: count }, ( _, row ) => <AwaitedRow key={ row } /> );
+
+function AwaitedRow() {
+	const placeholder = (
+		<span className="wcpay-placeholder" aria-hidden="true" />
+	);
+	return (
+		<tr aria-hidden="true">
+			<td>{ placeholder }</td>
+			<td>{ placeholder }</td>
+			<td className="wcpay-payment__number">{ placeholder }</td>
+		</tr>
+	);
+}

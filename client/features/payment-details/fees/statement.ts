@@ -1,0 +1,125 @@
+import type { Charge, TimelineEvent } from '../../../contract/types';
+import { exchangeText } from '../../../money/format-rate';
+import { rateText } from './rate-text';
+import { feeName, rows } from './strings';
+import { taxName } from './tax-name';
+
+/**
+ * A line of the breakdown.
+ */
+export interface StatementLine {
+	label: string;
+	/** By which the amount is reckoned. */
+	rate?: string;
+	/** Minor units, with a minus where it is taken; a line may have a text alone. */
+	amount?: number;
+	/** ISO code. */
+	currency: string;
+	/** Whether it is a sum of lines above it. */
+	isSum?: boolean;
+}
+
+/**
+ * What was charged, each part of the fee, and what remains: the lines add up.
+ *
+ * @param charge   The charge.
+ * @param captured The event that tells of its capture; null while or where nobody knows more than the total.
+ */
+export function statementOf(
+	charge: Charge,
+	captured: TimelineEvent | null
+): StatementLine[] {
+	const movement = charge.balance_transaction;
+	const currency = movement?.currency ?? charge.currency;
+	const amount = movement?.amount ?? charge.amount_captured;
+	const fee = movement?.fee ?? charge.application_fee_amount ?? 0;
+	return [
+		{ label: rows.captured, amount, currency },
+		...exchange( charge, captured ),
+		...parts( captured ),
+		{
+			label: rows.total,
+			rate: totalRate( captured ),
+			amount: -fee,
+			currency,
+			isSum: true,
+		},
+		{ label: rows.net, amount: amount - fee, currency, isSum: true },
+	];
+}
+
+/**
+ * The event that tells of the money that reached the balance, and how its fee came to be.
+ */
+export const captureOf = (
+	events: readonly TimelineEvent[]
+): TimelineEvent | null =>
+	events.find(
+		( { type, fee_rates: rates } ) => type === 'captured' && rates
+	) ?? null;
+
+function exchange(
+	charge: Charge,
+	captured: TimelineEvent | null
+): StatementLine[] {
+	const movement = charge.balance_transaction;
+	const rates = captured?.fee_rates?.fee_exchange_rate;
+	const rate = rates?.rate ?? movement?.exchange_rate;
+	const from = rates?.fromCurrency ?? charge.currency;
+	return movement && typeof rate === 'number'
+		? [
+				{
+					label: rows.exchange,
+					rate: exchangeText( from, movement.currency, rate ),
+					currency: movement.currency,
+				},
+			]
+		: [];
+}
+
+function parts( captured: TimelineEvent | null ): StatementLine[] {
+	const { history = [], tax, before_tax: before } = captured?.fee_rates ?? {};
+	const lines: StatementLine[] = history.map( ( part ) => ( {
+		label: feeName( part ),
+		rate: rateText( part ),
+		amount: -part.amount,
+		currency: part.currency,
+	} ) );
+	if ( ! tax ) {
+		return lines;
+	}
+	const taxed = before && {
+		label: rows.beforeTax,
+		amount: -before.amount,
+		currency: before.currency,
+	};
+	return [
+		...lines,
+		...( taxed ? [ taxed ] : [] ),
+		{
+			label: taxName( tax ),
+			amount: -tax.amount,
+			currency: tax.currency,
+		},
+	];
+}
+
+/**
+ * All rates together, where there is more than one of them and no cap cuts them off.
+ */
+function totalRate( captured: TimelineEvent | null ): string | undefined {
+	const rates = captured?.fee_rates;
+	if (
+		! rates ||
+		rates.history.length < 2 ||
+		rates.history.some( ( part ) => part.capped )
+	) {
+		return undefined;
+	}
+	return rateText( {
+		percentage_rate: rates.percentage,
+		fixed_rate: rates.fixed,
+		currency: rates.fixed_currency,
+		capped: false,
+	} );
+}

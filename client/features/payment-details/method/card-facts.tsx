@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+
+import type {
+	PaymentMethodCard,
+	PaymentMethodCardPresent,
+	PaymentMethodDetails,
+	PaymentMethodInteracPresent,
+} from '../../../contract/types';
+import { countryName } from '../../../ui/country-name';
+import type { Fact } from '../../../ui/facts';
+import { StatusBadge, type Tone } from '../../../ui/status-badge';
+import { Digits } from './digits';
+import {
+	cardType,
+	checkName,
+	labels,
+	readMethodName,
+	walletName,
+} from './strings';
+
+type AnyCard =
+	PaymentMethodCard | PaymentMethodCardPresent | PaymentMethodInteracPresent;
+
+/**
+ * The card that was paid with, online or at a reader; null where it was no card.
+ */
+export const cardOf = ( details: PaymentMethodDetails ): AnyCard | null =>
+	details.card ?? details.card_present ?? details.interac_present ?? null;
+
+/**
+ * What there is to say of a card before its owner is named.
+ */
+export function numberFacts( card: AnyCard ): Fact[] {
+	return [
+		{ label: labels.number, value: <Digits last4={ card.last4 } /> },
+		{ label: labels.expires, value: expiry( card ) },
+		{ label: labels.type, value: cardType( card.brand, card.funding ) },
+		...( 'wallet' in card && card.wallet
+			? [
+					{
+						label: labels.wallet,
+						value: walletName( card.wallet.type ),
+					},
+				]
+			: [] ),
+	];
+}
+
+/**
+ * And after it: where it comes from, and what its bank or its reader found.
+ */
+export function checkFacts( card: AnyCard ): Fact[] {
+	const origin = {
+		label: labels.origin,
+		value: card.country && countryName( card.country ),
+	};
+	if ( ! ( 'checks' in card ) ) {
+		return [
+			origin,
+			{
+				label: labels.read,
+				value: card.read_method && readMethodName( card.read_method ),
+			},
+			{ label: labels.reader, value: card.reader },
+		];
+	}
+	const { checks } = card;
+	return [
+		origin,
+		{ label: labels.cvc, value: check( checks.cvc_check ) },
+		{ label: labels.street, value: check( checks.address_line1_check ) },
+		{
+			label: labels.postal,
+			value: check( checks.address_postal_code_check ),
+		},
+	];
+}
+
+const expiry = ( { exp_month: month, exp_year: year }: AnyCard ) =>
+	month && year
+		? `${ String( month ).padStart( 2, '0' ) } / ${ year }`
+		: null;
+
+const CHECK_TONES: ReadonlyMap< string, Tone > = new Map( [
+	[ 'pass', 'success' ],
+	[ 'fail', 'alert' ],
+] );
+
+const check = ( result: string | null ): ReactNode =>
+	result && (
+		<StatusBadge tone={ CHECK_TONES.get( result ) ?? 'light' }>
+			{ checkName( result ) }
+		</StatusBadge>
+	);

@@ -1,0 +1,117 @@
+import type { Charge } from '../../../contract/types';
+import { Card } from '../../../ui/card';
+import { CopyButton } from '../../../ui/copy-button';
+import { Facts, type Fact } from '../../../ui/facts';
+import { sourceName } from '../../../ui/source-name';
+import { copy, copyLabels } from '../strings';
+import { addressLines } from './address-lines';
+import { cardOf, checkFacts, numberFacts } from './card-facts';
+import { Digits } from './digits';
+import { OWN_FIELDS, type OwnField } from './own-fields';
+import { labels, title } from './strings';
+
+/**
+ * What was paid with, and whose it is. Null before it has arrived shows what most payments have.
+ */
+export function MethodCard( { charge }: { charge: Charge | null } ) {
+	return (
+		<Card title={ title } isBusy={ ! charge }>
+			<Facts
+				facts={ charge ? methodFacts( charge ) : AWAITED }
+				isLoading={ ! charge }
+			/>
+		</Card>
+	);
+}
+
+const AWAITED: readonly Fact[] = (
+	[
+		'number',
+		'expires',
+		'type',
+		'id',
+		'owner',
+		'email',
+		'address',
+		'origin',
+		'cvc',
+		'street',
+		'postal',
+	] as const
+ ).map( ( name ) => ( { label: labels[ name ], value: null } ) );
+
+function methodFacts( charge: Charge ): Fact[] {
+	const { payment_method_details: details } = charge;
+	const card = cardOf( details );
+	return card
+		? [
+				...numberFacts( card ),
+				...ownerFacts( charge, cardholder( card ) ),
+				...checkFacts( card ),
+			]
+		: [
+				{ label: labels.type, value: sourceName( details.type ) },
+				...ownFacts( charge ),
+				...ownerFacts( charge, null ),
+			];
+}
+
+/**
+ * What the platform tells of this kind of payment method.
+ */
+function ownFacts( { payment_method_details: details }: Charge ): Fact[] {
+	const own = Object.entries( details ).find(
+		( [ name ] ) => name === details.type
+	)?.[ 1 ] as Record< string, string | null > | undefined;
+	return ( OWN_FIELDS.get( details.type ) ?? [] ).map( ( line ) => ( {
+		label: labels[ line.label ],
+		value: shown( own?.[ line.field ] ?? null, line.as ),
+	} ) );
+}
+
+function shown( value: string | null, as: OwnField[ 'as' ] ) {
+	if ( as === 'digits' ) {
+		return <Digits last4={ value } />;
+	}
+	return value && as ? as( value ) : value;
+}
+
+const cardholder = ( card: object ): string | null =>
+	'cardholder_name' in card && typeof card.cardholder_name === 'string'
+		? card.cardholder_name
+		: null;
+
+function ownerFacts( charge: Charge, named: string | null ): Fact[] {
+	const { payment_method: id, billing_details: billing } = charge;
+	const { name, email, phone, formatted_address: address } = billing;
+	return [
+		{
+			label: labels.id,
+			value: id && (
+				<span className="wcpay-payment__id">
+					<code>{ id }</code>
+					<CopyButton
+						text={ id }
+						label={ copyLabels.method }
+						shown={ copy }
+					/>
+				</span>
+			),
+		},
+		{ label: labels.owner, value: named || name },
+		{ label: labels.email, value: email },
+		...( phone ? [ { label: labels.phone, value: phone } ] : [] ),
+		{ label: labels.address, value: addressOf( address ) },
+	];
+}
+
+function addressOf( html: string ) {
+	const lines = addressLines( html );
+	return lines.length === 0
+		? null
+		: lines.map( ( line, row ) => (
+				<span key={ row } className="wcpay-payment__line">
+					{ line }
+				</span>
+			) );
+}

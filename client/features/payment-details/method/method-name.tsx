@@ -1,0 +1,29 @@
+import type { PaymentMethodDetails } from '../../../contract/types';
+import { sourceName } from '../../../ui/source-name';
+import { Digits } from './digits';
+import { cardOf } from './card-facts';
+import { brandName } from './strings';
+
+/**
+ * A payment method in a few words: the card's brand or the method's name, and the last digits of its number.
+ */
+export function MethodName( { details }: { details: PaymentMethodDetails } ) {
+	const card = cardOf( details );
+	const last4 = card
+		? card.last4
+		: ( details.sepa_debit?.last4 ??
+			details.au_becs_debit?.last4 ??
+			details.us_bank_account?.last4 );
+	return (
+		<span className="wcpay-payment__method">
+			<span className="wcpay-payment__mark">
+				{ card ? brandName( card.brand ) : sourceName( details.type ) }
+			</span>
+			{ last4 !== undefined && (
+				<span>
+					<Digits last4={ last4 } />
+				</span>
+			) }
+		</span>
+	);
+}

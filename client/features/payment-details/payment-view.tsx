@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+
+import type { Charge, PaymentIntent } from '../../contract/types';
+import { titleCase } from '../../ui/names';
+import type { IdForm } from './address';
+import { FeeCard } from './fees/fee-card';
+import { MethodCard } from './method/method-card';
+import { moneyOf } from './money';
+import { NotLoaded } from './not-loaded';
+import { RefundActions } from './refund/refund-actions';
+import { notCharged, orderLabel } from './strings';
+import { Summary } from './summary/summary';
+import { Timeline } from './timeline/timeline';
+import { usePayment } from './use-payment';
+
+/** What other features can do with a payment. */
+export interface PaymentParts {
+	AuthorizationActions?: ComponentType< { charge: Charge } >;
+	DisputePanel?: ComponentType< { charge: Charge } >;
+}
+
+interface Props {
+	form: IdForm;
+	id: string;
+	parts: PaymentParts;
+}
+
+/**
+ * A payment, with everything that is known of it and can be done with it.
+ */
+export function PaymentView( { form, id, parts }: Props ) {
+	const { charge, intent, error, reload } = usePayment( form, id );
+	if ( charge ) {
+		return <Found charge={ charge } intent={ intent } parts={ parts } />;
+	}
+	if ( intent ) {
+		return <Uncharged intent={ intent } />;
+	}
+	return error ? (
+		<NotLoaded of="payment" reason={ error.message } onRetry={ reload } />
+	) : (
+		<Awaited />
+	);
+}
+
+const Awaited = () => (
+	<>
+		<Summary charge={ null } />
+		<div className="wcpay-payment__parts">
+			<FeeCard id="" charge={ null } />
+			<div className="wcpay-payment__side">
+				<MethodCard charge={ null } />
+			</div>
+		</div>
+	</>
+);
+
+interface FoundProps {
+	charge: Charge;
+	intent: PaymentIntent | null;
+	parts: PaymentParts;
+}
+
+function Found( { charge, intent, parts }: FoundProps ) {
+	const { AuthorizationActions, DisputePanel } = parts;
+	const money = moneyOf( charge );
+	const id = charge.payment_intent ?? String( charge.order?.id ?? charge.id );
+	return (
+		<>
+			<Summary
+				charge={ charge }
+				orderNumber={ intent?.metadata.order_number }
+				tools={ <RefundActions charge={ charge } /> }
+			/>
+			{ AuthorizationActions && (
+				<AuthorizationActions charge={ charge } />
+			) }
+			{ DisputePanel && <DisputePanel charge={ charge } /> }
+			<div className="wcpay-payment__parts">
+				{ money && <FeeCard id={ id } charge={ charge } /> }
+				<div className="wcpay-payment__side">
+					<MethodCard charge={ charge } />
+				</div>
+				<Timeline id={ id } />
+			</div>
+		</>
+	);
+}
+
+/**
+ * A payment that was begun and that nothing came of yet. It has no other address to go to.
+ */
+function Uncharged( { intent }: { intent: PaymentIntent } ) {
+	return (
+		<NotLoaded
+			of="payment"
+			reason={ notCharged( titleCase( intent.status ) ) }
+		>
+			{ intent.order && (
+				<p>
+					<a href={ intent.order.url }>
+						{ orderLabel( intent.order.number ) }
+					</a>
+				</p>
+			) }
+		</NotLoaded>
+	);
+}

@@ -1,0 +1,71 @@
+import { Button } from '@wordpress/components';
+
+import type { CardReaderSummaries } from '../../../contract/types';
+import { readerFees } from '../../../data/card-readers';
+import { saveCsv } from '../../../data/csv-file';
+import { useItem } from '../../../data/use-item';
+import { Card } from '../../../ui/card';
+import { NotLoaded } from '../not-loaded';
+import { csvRows } from './csv-rows';
+import { ReaderTable } from './reader-table';
+import { download, loading, none, title } from './strings';
+
+/**
+ * The readers that a fee was taken for, instead of a payment.
+ *
+ * @param props
+ * @param props.id Of the transaction, which is in the form of an id.
+ */
+export function ReaderFees( { id }: { id: string } ) {
+	const { value, error, reload } = useItem( readerFees, id );
+	if ( ! value && error ) {
+		return (
+			<NotLoaded
+				of="readers"
+				reason={ error.message }
+				onRetry={ reload }
+			/>
+		);
+	}
+	return (
+		<Card
+			title={ title }
+			isBusy={ ! value }
+			tools={
+				value && value.length > 0 ? (
+					<Download id={ id } readers={ value } />
+				) : undefined
+			}
+		>
+			{ ! value && (
+				<p className="screen-reader-text" role="status">
+					{ loading }
+				</p>
+			) }
+			{ value?.length === 0 ? (
+				<p>{ none }</p>
+			) : (
+				<ReaderTable readers={ value } />
+			) }
+		</Card>
+	);
+}
+
+interface DownloadProps {
+	id: string;
+	readers: CardReaderSummaries;
+}
+
+function Download( { id, readers }: DownloadProps ) {
+	return (
+		<Button
+			variant="secondary"
+			size="compact"
+			onClick={ () =>
+				saveCsv( `card-readers-${ id }.csv`, csvRows( readers ) )
+			}
+		>
+			{ download }
+		</Button>
+	);
+}

@@ -1,0 +1,118 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import { named, type Names } from '../../ui/names';
+
+export const notLoaded = {
+	payment: __( 'Payment details not loaded', 'woocommerce-payments' ),
+	readers: __( 'Readers details not loaded', 'woocommerce-payments' ),
+};
+
+/** Said for a moment when a payment cannot be read. */
+export const retrievalFailed = __(
+	'Error retrieving transaction.',
+	'woocommerce-payments'
+);
+
+/** Why nothing was asked for. */
+export const unaskable = {
+	missing: __(
+		'This address names no payment. Not every transaction belongs to one: payouts of loans, for example, do not.',
+		'woocommerce-payments'
+	),
+	malformed: __(
+		'The ID in this address is not one that a payment can have.',
+		'woocommerce-payments'
+	),
+};
+
+export const back = __( 'Back to transactions', 'woocommerce-payments' );
+export const tryAgain = __( 'Try again', 'woocommerce-payments' );
+export const loading = __( 'Loading payment…', 'woocommerce-payments' );
+export const summaryTitle = __( 'Payment', 'woocommerce-payments' );
+
+/**
+ * Why there is no charge to show in a payment that was begun.
+ *
+ * @param status The intent's status, in title case.
+ */
+export const notCharged = ( status: string ): string =>
+	sprintf(
+		/* translators: %s: status of a payment, for example "Requires Payment Method". */
+		__(
+			'Nothing has been charged in this payment. Its status is “%s”.',
+			'woocommerce-payments'
+		),
+		status
+	);
+
+export const orderLabel = ( number: string ): string =>
+	sprintf(
+		/* translators: %s: an order's number. */
+		__( '#%s', 'woocommerce-payments' ),
+		number
+	);
+
+export const orderDeleted = ( number: string ): string =>
+	sprintf(
+		/* translators: %s: an order's number. */
+		__( '#%s (deleted)', 'woocommerce-payments' ),
+		number
+	);
+
+export const noOrder = __(
+	'Deleted, or not of this store',
+	'woocommerce-payments'
+);
+
+export const facts = {
+	date: __( 'Date', 'woocommerce-payments' ),
+	channel: __( 'Sales channel', 'woocommerce-payments' ),
+	customer: __( 'Customer', 'woocommerce-payments' ),
+	order: __( 'Order', 'woocommerce-payments' ),
+	subscriptions: __( 'Subscription', 'woocommerce-payments' ),
+	method: __( 'Payment method', 'woocommerce-payments' ),
+	risk: __( 'Risk level', 'woocommerce-payments' ),
+	payment: __( 'Payment ID', 'woocommerce-payments' ),
+	charge: __( 'Charge ID', 'woocommerce-payments' ),
+	transaction: __( 'Transaction ID', 'woocommerce-payments' ),
+};
+
+export const copy = __( 'Copy', 'woocommerce-payments' );
+
+export const copyLabels = {
+	payment: __( 'Copy payment ID', 'woocommerce-payments' ),
+	charge: __( 'Copy charge ID', 'woocommerce-payments' ),
+	transaction: __( 'Copy transaction ID', 'woocommerce-payments' ),
+	method: __( 'Copy payment method ID', 'woocommerce-payments' ),
+};
+
+export const shares = {
+	refunded: __( 'Refunded', 'woocommerce-payments' ),
+	disputed: __( 'Disputed', 'woocommerce-payments' ),
+	disputeFee: __( 'Dispute fee', 'woocommerce-payments' ),
+	fee: __( 'Fees', 'woocommerce-payments' ),
+	paydown: __( 'Loan repayment', 'woocommerce-payments' ),
+	net: __( 'Net', 'woocommerce-payments' ),
+};
+
+const risks: Names = {
+	normal: __( 'Normal', 'woocommerce-payments' ),
+	elevated: __( 'Elevated', 'woocommerce-payments' ),
+	highest: __( 'Highest', 'woocommerce-payments' ),
+};
+
+/** The platform's levels of risk; whatever else it says is no level. */
+export const riskName = ( level: string | null | undefined ): string =>
+	level && Object.hasOwn( risks, level )
+		? named( risks )( level )
+		: __( 'N/A', 'woocommerce-payments' );
+
+/**
+ * A number for those who do not see its dots.
+ */
+export const endingIn = ( digits: string ): string =>
+	sprintf(
+		/* translators: %s: the last four digits of a card or an account. */
+		__( 'ending in %s', 'woocommerce-payments' ),
+		digits
+	);

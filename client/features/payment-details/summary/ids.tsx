@@ -1,0 +1,56 @@
+import type { Charge } from '../../../contract/types';
+import { CopyButton } from '../../../ui/copy-button';
+import { copy, copyLabels, facts } from '../strings';
+
+type Key = 'payment' | 'charge' | 'transaction';
+
+/**
+ * The ids by which support and the platform know the payment.
+ */
+export function Ids( { charge }: { charge: Charge | null } ) {
+	return (
+		<dl className="wcpay-payment__ids">
+			{ idsOf( charge ).map( ( [ key, id ] ) => (
+				<div key={ key }>
+					<dt>{ facts[ key ] }</dt>
+					<dd>
+						{ id ? (
+							<>
+								<code>{ id }</code>
+								<CopyButton
+									text={ id }
+									label={ copyLabels[ key ] }
+									shown={ copy }
+								/>
+							</>
+						) : (
+							<span
+								className="wcpay-placeholder"
+								aria-hidden="true"
+							/>
+						) }
+					</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+/**
+ * The ids that there are. A charge made from an order has the order's, which is no charge's.
+ */
+function idsOf( charge: Charge | null ): [ Key, string | null ][] {
+	if ( ! charge ) {
+		return [
+			[ 'payment', null ],
+			[ 'charge', null ],
+		];
+	}
+	const isOrder = charge.id === String( charge.order?.id );
+	const ids: [ Key, string | null | undefined ][] = [
+		[ 'payment', charge.payment_intent ],
+		[ 'charge', isOrder ? null : charge.id ],
+		[ 'transaction', charge.balance_transaction?.id ],
+	];
+	return ids.flatMap( ( [ key, id ] ) => ( id ? [ [ key, id ] ] : [] ) );
+}

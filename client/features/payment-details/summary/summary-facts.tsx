@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+
+import type { Charge } from '../../../contract/types';
+import { NOTHING, type Fact } from '../../../ui/facts';
+import { StatusBadge } from '../../../ui/status-badge';
+import { channelName } from '../channel';
+import { MethodName } from '../method/method-name';
+import { facts, noOrder, orderDeleted, orderLabel, riskName } from '../strings';
+import { Moment } from './moment';
+
+interface Props {
+	charge: Charge | null;
+	orderNumber?: string;
+}
+
+/**
+ * Who paid for what, when, where and how.
+ */
+export function SummaryFacts( { charge, orderNumber }: Props ) {
+	return (
+		<dl className="wcpay-payment__facts">
+			{ factsOf( charge, orderNumber ).map( ( { label, value } ) => (
+				<div key={ label }>
+					<dt>{ label }</dt>
+					<dd>
+						{ charge ? (
+							value || NOTHING
+						) : (
+							<span
+								className="wcpay-placeholder"
+								aria-hidden="true"
+							/>
+						) }
+					</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+function factsOf( charge: Charge | null, orderNumber?: string ): Fact[] {
+	const of = ( show: ( charge: Charge ) => ReactNode ): ReactNode =>
+		charge && show( charge );
+	return [
+		{
+			label: facts.date,
+			value: of( ( { created } ) => <Moment seconds={ created } /> ),
+		},
+		{ label: facts.channel, value: of( channelName ) },
+		{
+			label: facts.customer,
+			value: of( ( paid ) => <Customer charge={ paid } /> ),
+		},
+		{
+			label: facts.order,
+			value: of( ( { order } ) =>
+				order ? (
+					<a href={ order.url }>{ orderLabel( order.number ) }</a>
+				) : (
+					missingOrder( orderNumber )
+				)
+			),
+		},
+		...subscriptions( charge ),
+		{
+			label: facts.method,
+			value: of( ( { payment_method_details: details } ) => (
+				<MethodName details={ details } />
+			) ),
+		},
+		{
+			label: facts.risk,
+			value: of( ( { outcome } ) => (
+				<Risk level={ outcome?.risk_level ?? null } />
+			) ),
+		},
+	];
+}
+
+const missingOrder = ( number?: string ): string =>
+	number ? orderDeleted( number ) : noOrder;
+
+function Customer( { charge }: { charge: Charge } ) {
+	const { order, billing_details: billing } = charge;
+	const name = order?.customer_name || billing.name || billing.email;
+	if ( ! name ) {
+		return <>{ NOTHING }</>;
+	}
+	return order?.customer_url ? (
+		<a href={ order.customer_url }>{ name }</a>
+	) : (
+		<bdi>{ name }</bdi>
+	);
+}
+
+function subscriptions( charge: Charge | null ): Fact[] {
+	const all = charge?.order?.subscriptions ?? [];
+	if ( all.length === 0 ) {
+		return [];
+	}
+	const links = all.map( ( { number, url } ) => (
+		<a key={ url } href={ url }>
+			{ orderLabel( number ) }
+		</a>
+	) );
+	return [
+		{
+			label: facts.subscriptions,
+			value: <span className="wcpay-payment__links">{ links }</span>,
+		},
+	];
+}
+
+/**
+ * A risk that asks for a look has a colour.
+ */
+function Risk( { level }: { level: string | null } ) {
+	const name = riskName( level );
+	switch ( level ) {
+		case 'elevated':
+			return <StatusBadge tone="warning">{ name }</StatusBadge>;
+		case 'highest':
+			return <StatusBadge tone="alert">{ name }</StatusBadge>;
+		default:
+			return <>{ name }</>;
+	}
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import type { Charge } from '../../../contract/types';
+import { Card } from '../../../ui/card';
+import { StatusBadge } from '../../../ui/status-badge';
+import { statusName, statusOf, statusTone } from '../status';
+import { loading, summaryTitle } from '../strings';
+import { Figures } from './figures';
+import { Ids } from './ids';
+import { SummaryFacts } from './summary-facts';
+
+interface Props {
+	/** Null before it has arrived shows placeholders. */
+	charge: Charge | null;
+	/** Of an order that may be gone. */
+	orderNumber?: string;
+	/** Buttons that do something with the payment. */
+	tools?: ReactNode;
+}
+
+/**
+ * The payment at a glance: how it stands, its money, who paid for what and how.
+ */
+export function Summary( { charge, orderNumber, tools }: Props ) {
+	return (
+		<Card
+			title={
+				<>
+					{ summaryTitle }
+					{ charge && <Status charge={ charge } /> }
+				</>
+			}
+			tools={ tools }
+			isBusy={ ! charge }
+		>
+			{ ! charge && (
+				<p className="screen-reader-text" role="status">
+					{ loading }
+				</p>
+			) }
+			<div className="wcpay-payment__summary">
+				<Figures charge={ charge } />
+				<SummaryFacts charge={ charge } orderNumber={ orderNumber } />
+				<Ids charge={ charge } />
+			</div>
+		</Card>
+	);
+}
+
+function Status( { charge }: { charge: Charge } ) {
+	const status = statusOf( charge );
+	return (
+		<StatusBadge tone={ statusTone( status ) }>
+			{ statusName( status, charge ) }
+		</StatusBadge>
+	);
+}

@@ -1,0 +1,81 @@
+import examples from '../../../contract/examples.json';
+import type {
+	Charge,
+	ChargeRefund,
+	OrderDetails,
+	PaymentIntent,
+	PaymentMethodDetails,
+	Timeline,
+} from '../../../contract/types';
+
+const intent = examples[
+	'GET /wc/v3/payments/payment_intents/{id}'
+] as PaymentIntent;
+
+export const timeline = examples[
+	'GET /wc/v3/payments/timeline/{id}'
+] as Timeline;
+
+/** A real answer, with what a test makes of it: a paid card payment, not disputed, of an order. */
+export const aCharge = ( change: Partial< Charge > = {} ): Charge => ( {
+	...( examples[ 'GET /wc/v3/payments/charges/{id}' ] as Charge ),
+	disputed: false,
+	dispute: null,
+	...change,
+} );
+
+export const anOrder = (
+	change: Partial< OrderDetails > = {}
+): OrderDetails => ( {
+	...( aCharge().order as OrderDetails ),
+	...change,
+} );
+
+export const anIntent = ( charge: Charge | null ): PaymentIntent => ( {
+	...intent,
+	charge,
+} );
+
+/** A charge with the dispute of the real answer in another state. */
+export function disputed( status: string ): Charge {
+	const { dispute } = examples[
+		'GET /wc/v3/payments/charges/{id}'
+	] as Charge;
+	return aCharge( {
+		disputed: true,
+		dispute: dispute && { ...dispute, status },
+	} );
+}
+
+export const aRefund = (
+	change: Partial< ChargeRefund > = {}
+): ChargeRefund => ( {
+	id: 're_1',
+	amount: 1000,
+	currency: 'usd',
+	status: 'succeeded',
+	reason: null,
+	failure_reason: null,
+	created: 1764729500,
+	balance_transaction: null,
+	...change,
+} );
+
+/** A movement of the balance, whose net follows. */
+export const moved = (
+	amount: number,
+	fee: number,
+	currency = 'usd',
+	rate: number | null = null
+) => ( {
+	id: 'txn_1',
+	currency,
+	amount,
+	fee,
+	net: amount - fee,
+	exchange_rate: rate,
+	reporting_category: 'charge',
+} );
+
+export const paidWith = ( details: object ): Charge =>
+	aCharge( { payment_method_details: details as PaymentMethodDetails } );
