@@ -73,6 +73,7 @@ final class AppPage {
 		return array(
 			'bankDetailsLink'     => BankDetailsLink::address(),
 			'connectLink'         => ConnectLink::address(),
+			'hasSubscriptions'    => class_exists( 'WC_Subscriptions' ),
 			'nextPayoutDismissed' => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
 		);
 	}

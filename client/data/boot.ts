@@ -24,6 +24,16 @@ export interface PageEntry {
 	parent: string | null;
 }
 
+/**
+ * What the store can do beyond the rest (specification part 2, section 5).
+ */
+export interface Flags {
+	paymentTimeline: boolean;
+	/** Whether transactions are found by more than the customer's name. */
+	customSearch: boolean;
+	isDisputeIssuerEvidenceEnabled: boolean;
+}
+
 export interface Boot {
 	/** Our pages, in the menu's order; the first one is what the menu's own entry opens. */
 	pages: readonly PageEntry[];
@@ -47,8 +57,15 @@ export interface Boot {
 	userEmail: string;
 	/** Leads to the platform's form for the bank account that gets the payouts. */
 	bankDetailsLink: string;
+	/** Leads to where an account is set up that takes real payments. */
+	connectLink: string;
+	/** Where wp-admin is, with a slash at its end. */
+	adminUrl: string;
 	/** Whether the store has read about its next payouts. */
 	nextPayoutDismissed: boolean;
+	/** Whether WooCommerce Subscriptions is active. */
+	hasSubscriptions: boolean;
+	flags: Flags;
 }
 
 declare global {
@@ -70,7 +87,15 @@ const DEFAULTS: Boot = {
 	shouldUseExplicitPrice: true,
 	userEmail: '',
 	bankDetailsLink: '',
+	connectLink: '',
+	adminUrl: '/wp-admin/',
 	nextPayoutDismissed: false,
+	hasSubscriptions: false,
+	flags: {
+		paymentTimeline: true,
+		customSearch: true,
+		isDisputeIssuerEvidenceEnabled: true,
+	},
 };
 
 /**
