@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot } from '../data/boot';
+import { instantOf } from './format-time';
 import { onWire } from './store-day';
 import { wallClock } from './zone';
 
@@ -11,7 +12,7 @@ import { wallClock } from './zone';
  * @return Empty for what is no instant.
  */
 export function fileTime( wire: string ): string {
-	const instant = Date.parse( `${ wire.replace( ' ', 'T' ) }Z` );
+	const instant = instantOf( wire );
 	return Number.isNaN( instant )
 		? ''
 		: onWire( wallClock( instant, boot().timeZone ) );
