@@ -75,6 +75,7 @@ final class AppPage {
 			'bankDetailsLink'     => BankDetailsLink::address(),
 			'connectLink'         => ConnectLink::address(),
 			'flags'               => Flag::all(),
+			'hasSubscriptions'    => class_exists( 'WC_Subscriptions' ),
 			'nextPayoutDismissed' => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
 		);
 	}

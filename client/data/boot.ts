@@ -30,6 +30,10 @@ export interface PageEntry {
 export interface Flags {
 	/** The timeline of a payment's details. */
 	paymentTimeline: boolean;
+	/** Whether transactions are found by more than the customer's name. */
+	customSearch: boolean;
+	/** What the buyer's bank sent along with a dispute. */
+	isDisputeIssuerEvidenceEnabled: boolean;
 }
 
 export interface Boot {
@@ -55,8 +59,14 @@ export interface Boot {
 	userEmail: string;
 	/** Leads to the platform's form for the bank account that gets the payouts. */
 	bankDetailsLink: string;
+	/** Leads to where an account is set up that takes real payments. */
+	connectLink: string;
+	/** Where wp-admin is, with a slash at its end. */
+	adminUrl: string;
 	/** Whether the store has read about its next payouts. */
 	nextPayoutDismissed: boolean;
+	/** Whether WooCommerce Subscriptions is active. */
+	hasSubscriptions: boolean;
 	flags: Flags;
 }
 
@@ -79,8 +89,15 @@ const DEFAULTS: Boot = {
 	shouldUseExplicitPrice: true,
 	userEmail: '',
 	bankDetailsLink: '',
+	connectLink: '',
+	adminUrl: '/wp-admin/',
 	nextPayoutDismissed: false,
-	flags: { paymentTimeline: true },
+	hasSubscriptions: false,
+	flags: {
+		paymentTimeline: true,
+		customSearch: true,
+		isDisputeIssuerEvidenceEnabled: true,
+	},
 };
 
 /**

@@ -69,11 +69,14 @@ export async function awaitFile(
 
 /**
  * Saves a file of the site; the page stays.
+ *
+ * @param address Where it is.
+ * @param name    What it is called; absent where the site says so.
  */
-export function download( address: string ): void {
+export function download( address: string, name = '' ): void {
 	const link = document.createElement( 'a' );
 	link.href = address;
-	link.download = '';
+	link.download = name;
 	document.body.append( link );
 	link.click();
 	link.remove();

@@ -5,6 +5,7 @@ import type { ResourceStore } from '../data/use-list';
 import type { MinorUnits } from '../money/format-amount';
 import type { ExportDescriptor } from './export-button';
 import type { ListFilter } from './filters/filter';
+import type { FileDescriptor } from './save-button';
 
 interface FieldBase< Item > {
 	label: string;
@@ -32,6 +33,7 @@ export interface Money {
  */
 export interface Sum< Summary > {
 	label: string;
+	/** None leave the sum out. */
 	amounts: ( summary: Summary ) => readonly Money[];
 }
 
@@ -111,8 +113,8 @@ export interface ListDescriptor< Item, Summary, Sort extends string > {
 	Picture?: ComponentType< PictureProps >;
 	/** The page about an item, or null where there is none. */
 	rowLink: ( item: Item ) => string | null;
-	/** How it is saved as a file; absent where it is not. */
-	exported?: ExportDescriptor;
+	/** How it is saved as a file, by the server or by the browser; absent where it is not. */
+	exported?: ExportDescriptor | FileDescriptor< Item >;
 	/** Under which name the merchant's choice of columns is kept. */
 	preferenceKey: string;
 	strings: ListStrings;

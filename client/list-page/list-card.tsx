@@ -12,6 +12,7 @@ import { EmptyList } from './list-states';
 import { ListTable } from './list-table';
 import { Pager, type Count } from './pager';
 import { isFiltered, toWire } from './query';
+import { SaveButton } from './save-button';
 import { useColumns } from './use-columns';
 
 interface Props< Item, Summary, Sort extends string > {
@@ -31,8 +32,8 @@ interface Props< Item, Summary, Sort extends string > {
 export function ListCard< Item, Summary, Sort extends string >(
 	props: Props< Item, Summary, Sort >
 ) {
-	const { descriptor, count, isCounting, query, onChange } = props;
-	const { fields, filters, strings, preferenceKey, exported } = descriptor;
+	const { descriptor, count, query, onChange } = props;
+	const { fields, filters, strings, preferenceKey } = descriptor;
 	const id = useId();
 	const { shown, isShown, toggle } = useColumns( fields, preferenceKey );
 	return (
@@ -42,16 +43,10 @@ export function ListCard< Item, Summary, Sort extends string >(
 					{ strings.title }
 				</h2>
 				<div className="wcpay-list__tools">
-					{ exported && (
-						<ExportButton
-							list={ exported }
-							query={ toWire( query, descriptor ) }
-							isFiltered={ isFiltered( query ) }
-							columns={ shown.map( ( { key } ) => key ) }
-							count={ count.rows }
-							isCounting={ isCounting }
-						/>
-					) }
+					<Export
+						{ ...props }
+						columns={ shown.map( ( { key } ) => key ) }
+					/>
 					<ColumnMenu
 						fields={ fields.slice( 1 ) }
 						isShown={ isShown }
@@ -76,6 +71,44 @@ export function ListCard< Item, Summary, Sort extends string >(
 				/>
 			) }
 		</Region>
+	);
+}
+
+interface ExportProps< Item, Summary, Sort extends string > extends Props<
+	Item,
+	Summary,
+	Sort
+> {
+	/** Keys of the visible columns. */
+	columns: readonly string[];
+}
+
+/**
+ * Saves the list as a file, where it is saved: one that the server writes, or the browser.
+ */
+function Export< Item, Summary, Sort extends string >( {
+	descriptor,
+	query,
+	count,
+	isCounting,
+	columns,
+}: ExportProps< Item, Summary, Sort > ) {
+	const { exported } = descriptor;
+	if ( ! exported ) {
+		return null;
+	}
+	const asked = toWire( query, descriptor );
+	return 'routes' in exported ? (
+		<ExportButton
+			list={ exported }
+			query={ asked }
+			isFiltered={ isFiltered( query ) }
+			columns={ columns }
+			count={ count.rows }
+			isCounting={ isCounting }
+		/>
+	) : (
+		<SaveButton file={ exported } query={ asked } columns={ columns } />
 	);
 }
 

@@ -5,6 +5,7 @@ import { useList } from '../data/use-list';
 import type { ListDescriptor } from './descriptor';
 import { FilterBar } from './filters/filter-bar';
 import { ListCard } from './list-card';
+import { ListStatus } from './list-states';
 import { provenCount, rangeText } from './pager';
 import { toWire } from './query';
 import { Totals } from './totals';
@@ -36,7 +37,7 @@ export function ListPage< Item, Summary, Sort extends string >( {
 
 	return (
 		<div className="wcpay-list">
-			<Status
+			<ListStatus
 				isLoading={ list.isLoading || isCounting }
 				isFailed={ list.error !== null }
 				loading={ strings.loading }
@@ -68,24 +69,5 @@ export function ListPage< Item, Summary, Sort extends string >( {
 				onRetry={ reload }
 			/>
 		</div>
-	);
-}
-
-interface StatusProps {
-	isLoading: boolean;
-	isFailed: boolean;
-	loading: string;
-	ready: string;
-}
-
-/**
- * Tells those who cannot see the rows change. A failure speaks for itself.
- */
-function Status( { isLoading, isFailed, loading, ready }: StatusProps ) {
-	const settled = isFailed ? '' : ready;
-	return (
-		<p className="screen-reader-text" role="status">
-			{ isLoading ? loading : settled }
-		</p>
 	);
 }

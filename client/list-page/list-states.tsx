@@ -7,14 +7,18 @@ interface EmptyProps {
 	/** Said when the list itself is empty. */
 	text: string;
 	/** Whether there are rows, only not on this page. */
-	isPastEnd: boolean;
-	onFirstPage: () => void;
+	isPastEnd?: boolean;
+	onFirstPage?: () => void;
 }
 
 /**
  * In the place of rows when there is none.
  */
-export function EmptyList( { text, isPastEnd, onFirstPage }: EmptyProps ) {
+export function EmptyList( {
+	text,
+	isPastEnd = false,
+	onFirstPage,
+}: EmptyProps ) {
 	return (
 		<div className="wcpay-state">
 			<p>
@@ -31,5 +35,29 @@ export function EmptyList( { text, isPastEnd, onFirstPage }: EmptyProps ) {
 				</Button>
 			) }
 		</div>
+	);
+}
+
+interface StatusProps {
+	isLoading: boolean;
+	isFailed: boolean;
+	loading: string;
+	ready: string;
+}
+
+/**
+ * Tells those who cannot see the rows change. A failure speaks for itself.
+ */
+export function ListStatus( {
+	isLoading,
+	isFailed,
+	loading,
+	ready,
+}: StatusProps ) {
+	const settled = isFailed ? '' : ready;
+	return (
+		<p className="screen-reader-text" role="status">
+			{ isLoading ? loading : settled }
+		</p>
 	);
 }

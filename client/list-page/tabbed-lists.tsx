@@ -22,12 +22,14 @@ interface Props {
 	/** What the tabs are, for those who cannot see them. */
 	label: string;
 	tabs: readonly [ ListTab, ...ListTab[] ];
+	/** Whether a tab that is alone shows too. */
+	isAlwaysTabbed?: boolean;
 }
 
 /**
  * Lists that share a page, one at a time; the address says which. Where there is only one, there is nothing to choose.
  */
-export function TabbedLists( { label, tabs }: Props ) {
+export function TabbedLists( { label, tabs, isAlwaysTabbed = false }: Props ) {
 	const id = useId();
 	const [ first, ...others ] = tabs;
 	const shown: Props[ 'tabs' ] = [
@@ -36,7 +38,7 @@ export function TabbedLists( { label, tabs }: Props ) {
 	];
 	const chosen = tabOf( useSearch(), shown );
 	const { name, Content } = chosen;
-	const hasChoice = shown.length > 1;
+	const hasChoice = isAlwaysTabbed || shown.length > 1;
 	const panel = {
 		id: `${ id }-panel`,
 		role: 'tabpanel',

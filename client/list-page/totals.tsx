@@ -6,7 +6,7 @@ import type { ApiError } from '../data/api-error';
 import type { Loaded } from '../data/shelves';
 import { Amount } from '../ui/amount';
 import { formatCount } from '../ui/format-count';
-import type { Sum } from './descriptor';
+import type { Money, Sum } from './descriptor';
 
 interface Props< Summary > {
 	/** What is counted, for example "Transactions". */
@@ -36,19 +36,34 @@ export function Totals< Summary >( {
 				{ value && formatCount( countOf( value ) ) }
 			</Tile>
 			{ sums.map( ( { label, amounts } ) => (
-				<Tile key={ label } label={ label }>
-					{ value &&
-						amounts( value ).map( ( money ) => (
-							<span
-								className="wcpay-totals__amount"
-								key={ money.currency }
-							>
-								<Amount { ...money } />
-							</span>
-						) ) }
-				</Tile>
+				<SumTile
+					key={ label }
+					label={ label }
+					amounts={ value && amounts( value ) }
+				/>
 			) ) }
 		</dl>
+	);
+}
+
+/**
+ * A sum; none where the list says that it has none.
+ */
+function SumTile( {
+	label,
+	amounts,
+}: {
+	label: string;
+	amounts: readonly Money[] | null;
+} ) {
+	return amounts?.length === 0 ? null : (
+		<Tile label={ label }>
+			{ amounts?.map( ( money ) => (
+				<span className="wcpay-totals__amount" key={ money.currency }>
+					<Amount { ...money } />
+				</span>
+			) ) }
+		</Tile>
 	);
 }
 

@@ -1,8 +1,11 @@
+import { blockedTab } from '../features/fraud-outcomes/tab';
 import TransactionsPage from '../features/transactions/page';
+
+const others = [ blockedTab ];
 
 /**
  * Payments > Transactions: all of them, those to capture, and those that fraud rules stopped.
  */
 export default function Transactions() {
-	return <TransactionsPage />;
+	return <TransactionsPage others={ others } />;
 }

@@ -19,14 +19,24 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
+ * An instant of the wire in milliseconds since the epoch.
+ *
+ * @param wire `Y-m-d H:i:s` in UTC.
+ * @return Not a number for what is no instant.
+ */
+export function instantOf( wire: string ): number {
+	const [ , day, time ] = INSTANT.exec( wire ) ?? [];
+	return Date.parse( `${ day }T${ time }Z` );
+}
+
+/**
  * An instant of the wire in the store's zone.
  *
  * @param wire `Y-m-d H:i:s` in UTC.
  * @return Null for what is no instant.
  */
 export function formatInstant( wire: string ): StoreTime | null {
-	const [ , day, time ] = INSTANT.exec( wire ) ?? [];
-	const instant = Date.parse( `${ day }T${ time }Z` );
+	const instant = instantOf( wire );
 	if ( Number.isNaN( instant ) ) {
 		return null;
 	}

@@ -34,7 +34,12 @@ export function lastSecond( day: string ): string {
 
 const midnight = ( day: string ): number => Date.parse( `${ day }T00:00:00Z` );
 
-const onWire = ( instant: number ): string =>
+/**
+ * An instant as the wire writes it: `Y-m-d H:i:s` in UTC.
+ *
+ * @param instant Milliseconds since the epoch.
+ */
+export const onWire = ( instant: number ): string =>
 	new Date( instant ).toISOString().slice( 0, 19 ).replace( 'T', ' ' );
 
 /**

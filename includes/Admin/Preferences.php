@@ -20,6 +20,7 @@ final class Preferences {
 	public const NAMES = array(
 		'wc_payments_transactions_hidden_columns',
 		'wc_payments_payouts_hidden_columns',
+		'wc_payments_blocked_hidden_columns',
 		'wc_payments_transactions_chart',
 	);
 

@@ -1,8 +1,55 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+
+import type { CardReader } from '../../contract/types';
+import { SHOWN_READERS, terminalReaders } from '../../data/terminal-readers';
+import {
+	SmallList,
+	type SmallListDescriptor,
+} from '../../list-page/small-list';
+import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
 import { Page } from '../../ui/page';
+import { fields } from './fields';
+import { list, tabsLabel } from './strings';
+import './style.scss';
+
+const connectedReaders: SmallListDescriptor< CardReader > = {
+	fields,
+	strings: list,
+};
+
+function ConnectedReaders() {
+	const readers = useSelect(
+		( select ) => select( terminalReaders ).getSummary( SHOWN_READERS ),
+		[]
+	);
+	const { loadSummary } = useDispatch( terminalReaders );
+	return (
+		<SmallList
+			descriptor={ connectedReaders }
+			list={ readers }
+			onRetry={ () => loadSummary( SHOWN_READERS ) }
+		/>
+	);
+}
+
+const connected: ListTab = {
+	name: 'connected-readers',
+	title: list.title,
+	filters: [],
+	Content: ConnectedReaders,
+};
 
 /**
  * Payments > Card readers.
  */
 export default function CardReadersPage() {
-	return <Page>{ null }</Page>;
+	return (
+		<Page>
+			<TabbedLists
+				label={ tabsLabel }
+				tabs={ [ connected ] }
+				isAlwaysTabbed
+			/>
+		</Page>
+	);
 }

@@ -1,8 +1,77 @@
+import type { Loan } from '../../contract/types';
+import { pageLink } from '../../data/links';
+import type { ListQuery } from '../../data/list-query';
+import { loans } from '../../data/loans';
+import { useList } from '../../data/use-list';
+import { SaveButton, type FileDescriptor } from '../../list-page/save-button';
+import {
+	SmallList,
+	type SmallListDescriptor,
+} from '../../list-page/small-list';
 import { Page } from '../../ui/page';
+import { TestModeNotice } from '../../ui/test-mode-notice';
+import { ActiveLoanCard } from './active-loan';
+import { fields } from './fields';
+import { fileColumns } from './file';
+import { list } from './strings';
+import './style.scss';
+
+/** The API gives all loans, the newest first, whatever is asked. */
+const ALL: ListQuery = {
+	page: 1,
+	perPage: 25,
+	sort: 'date',
+	direction: 'desc',
+	filters: {},
+};
+
+const allLoans: SmallListDescriptor< Loan > = {
+	fields,
+	// Its payout and repayments; the specification names the parameters (part 2, section 2).
+	rowLink: ( { stripe_loan_id: id } ) =>
+		pageLink( '/payments/transactions', {
+			type: 'charge',
+			filter: 'advanced',
+			loan_id_is: id,
+		} ),
+	strings: list,
+};
 
 /**
  * Payments > Loans.
  */
 export default function LoansPage() {
-	return <Page>{ null }</Page>;
+	const { list: all, summary, reload } = useList( loans, ALL );
+	const file: FileDescriptor< Loan > = {
+		name: 'loans',
+		read: async () => all.value ?? [],
+		columns: fileColumns,
+	};
+	// Where both could not be read, it is said once.
+	const isAllLost = all.error !== null && summary.error !== null;
+	return (
+		<Page>
+			<TestModeNotice of="loans" />
+			<div className="wcpay-loans">
+				{ ! isAllLost && (
+					<ActiveLoanCard summary={ summary } onRetry={ reload } />
+				) }
+				<SmallList
+					descriptor={ allLoans }
+					list={ all }
+					onRetry={ reload }
+					tools={
+						all.value &&
+						all.value.length > 0 && (
+							<SaveButton
+								file={ file }
+								query={ ALL }
+								columns={ [] }
+							/>
+						)
+					}
+				/>
+			</div>
+		</Page>
+	);
 }

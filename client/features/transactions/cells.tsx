@@ -1,5 +1,5 @@
 import type { Transaction } from '../../contract/types';
-import { formatDay, formatInstant } from '../../time/format-time';
+import { formatDay } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { PayoutStatus } from '../../ui/payout-status';
 import { sourceName } from '../../ui/source-name';
@@ -16,18 +16,6 @@ interface Props {
 }
 
 const FOUR_DIGITS = /^\d{4}$/;
-
-export function DateCell( { transaction }: Props ) {
-	const moment = formatInstant( transaction.date );
-	return moment ? (
-		<time dateTime={ moment.iso }>
-			{ moment.date }
-			<bdi className="wcpay-list__note">{ moment.time }</bdi>
-		</time>
-	) : (
-		<>{ transaction.date }</>
-	);
-}
 
 /**
  * The amount in the currency that is paid out, and below it the one that the customer saw where that is another.

@@ -3,11 +3,11 @@ import type { Transaction } from '../../contract/types';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
 import { countryName } from '../../ui/country-name';
+import { Moment } from '../../ui/moment';
 import {
 	AmountCell,
 	ChannelCell,
 	CustomerCell,
-	DateCell,
 	OrderCell,
 	PayoutCell,
 	SourceCell,
@@ -22,7 +22,7 @@ export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 		key: 'date',
 		label: columns.date,
 		isSortable: true,
-		render: ( transaction ) => <DateCell transaction={ transaction } />,
+		render: ( { date } ) => <Moment at={ date } hasTime />,
 	},
 	{
 		key: 'type',

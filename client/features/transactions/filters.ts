@@ -6,6 +6,7 @@ import type {
 	TransactionSuggestions,
 	TransactionSummary,
 } from '../../contract/types';
+import { boot } from '../../data/boot';
 import { countryCodes } from '../../data/woocommerce';
 import {
 	acceptCountry,
@@ -20,7 +21,12 @@ import {
 } from '../../list-page/filters/filter';
 import { countryName } from '../../ui/country-name';
 import { currencyName } from '../../ui/currency-name';
-import { choices, filterLabels, search } from './strings';
+import {
+	choices,
+	filterLabels,
+	searchLabel,
+	searchPlaceholder,
+} from './strings';
 
 type Filter = ListFilter< TransactionSummary >;
 
@@ -112,5 +118,13 @@ export const filters: readonly Filter[] = [
 		name: 'store_currency_is',
 		currencies: ( all ) => all.store_currencies,
 	},
-	{ kind: 'search', name: 'search', ...search, suggest },
+	{
+		kind: 'search',
+		name: 'search',
+		label: searchLabel,
+		get placeholder() {
+			return searchPlaceholder( boot() );
+		},
+		suggest,
+	},
 ];

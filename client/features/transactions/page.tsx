@@ -1,6 +1,7 @@
 import { ListPage } from '../../list-page/list-page';
 import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
 import { Page } from '../../ui/page';
+import { TestModeNotice } from '../../ui/test-mode-notice';
 import { allTransactions } from './descriptor';
 import { filters } from './filters';
 import { list, tabsLabel } from './strings';
@@ -27,6 +28,7 @@ interface Props {
 export default function TransactionsPage( { others = [] }: Props ) {
 	return (
 		<Page>
+			<TestModeNotice of="transactions" />
 			<TabbedLists label={ tabsLabel } tabs={ [ all, ...others ] } />
 		</Page>
 	);

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
+import type { Boot } from '../../data/boot';
 import type { ListStrings } from '../../list-page/descriptor';
 import { choicesOf, named, type Names } from '../../ui/names';
 import { sources } from '../../ui/source-name';
@@ -91,13 +92,28 @@ export const filterLabels = {
 	loan: __( 'Loan', 'woocommerce-payments' ),
 };
 
-export const search = {
-	label: __( 'Search transactions', 'woocommerce-payments' ),
-	placeholder: __(
-		'Order number, customer name, email or last four digits',
-		'woocommerce-payments'
-	),
-};
+export const searchLabel = __( 'Search transactions', 'woocommerce-payments' );
+
+/**
+ * What transactions are found by in this store.
+ */
+export function searchPlaceholder( {
+	flags,
+	hasSubscriptions,
+}: Pick< Boot, 'flags' | 'hasSubscriptions' > ): string {
+	if ( ! flags.customSearch ) {
+		return __( 'Customer name', 'woocommerce-payments' );
+	}
+	return hasSubscriptions
+		? __(
+				'Order or subscription number, customer name or billing email',
+				'woocommerce-payments'
+			)
+		: __(
+				'Order number, customer name or billing email',
+				'woocommerce-payments'
+			);
+}
 
 export const columns = {
 	date: __( 'Date / Time', 'woocommerce-payments' ),

@@ -25,9 +25,11 @@ interface Props< Item, Summary, Sort extends string > {
 export function FilterBar< Item, Summary, Sort extends string >(
 	props: Props< Item, Summary, Sort >
 ) {
-	return props.descriptor.filters.length > 0 ? (
-		<Filters { ...props } />
-	) : null;
+	// The search stands with the rows.
+	const hasPickers = props.descriptor.filters.some(
+		( { kind } ) => kind !== 'search'
+	);
+	return hasPickers ? <Filters { ...props } /> : null;
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { CardReader } from '../../contract/types';
+import type { Field } from '../../list-page/descriptor';
+import { StatusBadge } from '../../ui/status-badge';
+import { active, columns, inactive, modelName } from './strings';
+
+/**
+ * The columns; below a reader's id stands what the merchant calls it.
+ */
+export const fields: readonly Field< CardReader, never >[] = [
+	{
+		key: 'id',
+		label: columns.id,
+		render: ( { id, label } ) => (
+			<>
+				<bdi className="wcpay-reader__id">{ id }</bdi>
+				{ label && <bdi className="wcpay-list__note">{ label }</bdi> }
+			</>
+		),
+	},
+	{
+		key: 'device_type',
+		label: columns.model,
+		render: ( { device_type: model } ) => modelName( model ),
+	},
+	{
+		key: 'is_active',
+		label: columns.status,
+		render: ( { is_active: isActive } ) => (
+			<StatusBadge tone={ isActive ? 'success' : 'light' }>
+				{ isActive ? active : inactive }
+			</StatusBadge>
+		),
+	},
+];

@@ -1,0 +1,120 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHistory } from '@woocommerce/navigation';
+
+import examples from '../../../contract/examples.json';
+import type { CardReader } from '../../../contract/types';
+import { changed } from '../../../data/stores';
+import { fakeServer } from '../../../data/test/fake-server';
+import CardReadersPage from '../page';
+
+const [ example ] = examples[ 'GET /wc/v3/payments/readers' ] as CardReader[];
+
+const reader = ( change: Partial< CardReader > ): CardReader => ( {
+	...( example as CardReader ),
+	...change,
+} );
+
+async function show( readers?: readonly CardReader[] ) {
+	const calls = fakeServer( () => readers );
+	render( <CardReadersPage /> );
+	// The store outlives a test: what an earlier one has read is out of date.
+	act( () => changed( 'readers' ) );
+	await waitFor( () => expect( calls ).not.toHaveLength( 0 ) );
+	return calls;
+}
+
+const rows = () =>
+	screen
+		.getAllByRole( 'row' )
+		.map( ( row ) =>
+			[ ...row.children ].map( ( { textContent } ) => textContent )
+		);
+
+beforeEach( () =>
+	getHistory().replace(
+		'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fcard-readers'
+	)
+);
+
+describe( 'The card readers page', () => {
+	it( 'says that nothing has come yet', async () => {
+		await show();
+
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Loading card readers…'
+		);
+	} );
+
+	it( 'has the connected readers in their only tab', async () => {
+		const calls = await show( [
+			reader( { id: 'tmr_1', label: 'Bar', is_active: true } ),
+			reader( { id: 'tmr_2', label: '', device_type: 'stripe_m2' } ),
+		] );
+
+		expect(
+			screen.getByRole( 'tab', { name: 'Connected readers' } )
+		).toHaveAttribute( 'aria-selected', 'true' );
+		expect(
+			await screen.findByRole( 'table', { name: 'Connected readers' } )
+		).toBeVisible();
+		expect( rows() ).toEqual( [
+			[ 'Reader ID', 'Model', 'Status' ],
+			[ 'tmr_1Bar', 'BBPOS WisePOS E', 'Active' ],
+			[ 'tmr_2', 'Stripe Reader M2', 'Inactive' ],
+		] );
+		expect( screen.getByText( 'Active' ) ).toHaveClass(
+			'wcpay-status--success'
+		);
+		expect( screen.getByText( 'Inactive' ) ).toHaveClass(
+			'wcpay-status--light'
+		);
+		expect( calls.map( ( { address } ) => address ) ).toEqual( [
+			'/readers?limit=10',
+		] );
+	} );
+
+	it.each( [
+		[ 'bbpos_chipper2x', 'BBPOS Chipper 2X BT' ],
+		[ 'bbpos_wisepad3', 'BBPOS WisePad 3' ],
+		[ 'simulated_wisepos_e', 'Simulated BBPOS WisePOS E' ],
+		[ 'simulated_stripe_s700', 'Simulated Stripe Reader S700' ],
+		[ 'stripe_s700', 'Stripe Reader S700' ],
+		[ 'verifone_P400', 'Verifone P400' ],
+		[ 'moon_reader', 'Moon Reader' ],
+	] )( 'calls the model %s %s', async ( model, name ) => {
+		await show( [ reader( { device_type: model } ) ] );
+
+		expect( await screen.findByText( name ) ).toBeVisible();
+	} );
+
+	it( 'explains why it is empty', async () => {
+		await show( [] );
+
+		expect(
+			await screen.findByText(
+				'No card reader is connected. Connect one in the mobile app to take payments in person; it is listed here from then on.'
+			)
+		).toBeVisible();
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+	} );
+
+	it( 'says why they could not be read, and tries again', async () => {
+		const calls = await show();
+		act( () =>
+			calls[ 0 ]?.fail( 503, { code: 'x', message: 'No luck.' } )
+		);
+
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent(
+			'The card readers could not be loaded.No luck.'
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		act( () => calls[ 1 ]?.answer( [ reader( { id: 'tmr_9' } ) ] ) );
+
+		expect( await screen.findByText( 'tmr_9' ) ).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+} );

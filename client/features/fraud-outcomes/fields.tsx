@@ -1,0 +1,62 @@
+import type { TransactionsFraudOutcomesSort } from '../../contract/lists';
+import type { FraudOutcomeTransaction } from '../../contract/types';
+import type { Field } from '../../list-page/descriptor';
+import { Amount } from '../../ui/amount';
+import { Moment } from '../../ui/moment';
+import { StatusBadge } from '../../ui/status-badge';
+import { blocked, columns, orderLabel } from './strings';
+
+/**
+ * The customer, and the order below, by which somebody who asks about the payment finds it.
+ */
+function CustomerCell( {
+	payment: { customer_name: name, order },
+}: {
+	payment: FraudOutcomeTransaction;
+} ) {
+	return (
+		<>
+			<bdi>{ name || '–' }</bdi>
+			{ order && (
+				<a className="wcpay-list__note" href={ order.url }>
+					{ orderLabel( order.number ) }
+				</a>
+			) }
+		</>
+	);
+}
+
+/**
+ * The columns (specification part 2, section 2). The one of `created` has the contract's sort name.
+ */
+export const fields: readonly Field<
+	FraudOutcomeTransaction,
+	TransactionsFraudOutcomesSort
+>[] = [
+	{
+		key: 'date',
+		label: columns.created,
+		isSortable: true,
+		render: ( { created } ) => <Moment at={ created } hasTime />,
+	},
+	{
+		key: 'amount',
+		label: columns.amount,
+		isSortable: true,
+		isNumeric: true,
+		render: ( { amount, currency } ) => (
+			<Amount amount={ amount } currency={ currency } />
+		),
+	},
+	{
+		key: 'customer_name',
+		label: columns.customer,
+		render: ( payment ) => <CustomerCell payment={ payment } />,
+	},
+	{
+		key: 'status',
+		label: columns.status,
+		// Whatever the rules said first: in this list a payment is blocked.
+		render: () => <StatusBadge tone="alert">{ blocked }</StatusBadge>,
+	},
+];

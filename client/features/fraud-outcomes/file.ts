@@ -1,0 +1,50 @@
+import type { FraudOutcomeTransaction } from '../../contract/types';
+import { readAllBlocked } from '../../data/fraud-outcomes';
+import type { FileDescriptor } from '../../list-page/save-button';
+import { decimalsOf } from '../../money/decimals';
+import { toDecimal } from '../../money/format-amount';
+import { fileTime, fileTimeLabel } from '../../time/file-time';
+import { blocked, columns, fileLabels } from './strings';
+
+/**
+ * The list as a file: the columns that show, with currency, order and intent beside them.
+ */
+export const file: FileDescriptor< FraudOutcomeTransaction > = {
+	name: 'blocked-transactions',
+	read: readAllBlocked,
+	columns: () => [
+		{
+			key: 'date',
+			label: fileTimeLabel( columns.created ),
+			value: ( { created } ) => fileTime( created ),
+		},
+		{
+			key: 'amount',
+			label: columns.amount,
+			isNumber: true,
+			value: ( { amount, currency } ) =>
+				toDecimal( amount, decimalsOf( currency ) ),
+		},
+		{
+			key: 'amount',
+			label: fileLabels.currency,
+			value: ( { currency } ) => currency.toUpperCase(),
+		},
+		{
+			key: 'customer_name',
+			label: columns.customer,
+			value: ( payment ) => payment.customer_name,
+		},
+		{ key: 'status', label: columns.status, value: () => blocked },
+		{
+			key: null,
+			label: fileLabels.order,
+			value: ( { order } ) => order?.number ?? null,
+		},
+		{
+			key: null,
+			label: fileLabels.intent,
+			value: ( payment ) => payment.payment_intent.id,
+		},
+	],
+};

@@ -1,0 +1,333 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHistory } from '@woocommerce/navigation';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+
+import examples from '../../../contract/examples.json';
+import { lists } from '../../../contract/lists';
+import type {
+	FraudOutcomeTransaction,
+	FraudOutcomeTransactionSummary,
+} from '../../../contract/types';
+import { PAGES_FILTER } from '../../../data/links';
+import { changed } from '../../../data/stores';
+import { fakeServer, type Call } from '../../../data/test/fake-server';
+import { notices } from '../../../data/test/notices';
+import { watchSavedFiles } from '../../../list-page/test/saved-file';
+import { blockedTab, blockedTransactions } from '../tab';
+
+const [ example ] = examples[
+	'GET /wc/v3/payments/transactions/fraud-outcomes'
+].data as [ FraudOutcomeTransaction ];
+
+const payment = (
+	change: Partial< FraudOutcomeTransaction > = {}
+): FraudOutcomeTransaction => ( { ...example, ...change } );
+
+const ADDRESS =
+	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions&tab=blocked-page';
+
+const ROUTE = '/transactions/fraud-outcomes';
+
+interface Server {
+	rows?: readonly FraudOutcomeTransaction[];
+	totals?: Partial< FraudOutcomeTransactionSummary >;
+	suggestions?: readonly string[];
+}
+
+const serverWith =
+	( { rows = [], totals = {}, suggestions = [] }: Server ) =>
+	( { path }: Call ): unknown =>
+		new Map< string, unknown >( [
+			[ ROUTE, { data: rows } ],
+			[ `${ ROUTE }/download`, { data: rows } ],
+			[
+				`${ ROUTE }/summary`,
+				{
+					count: rows.length,
+					total: 0,
+					currencies: [ 'usd' ],
+					totals: [],
+					...totals,
+				},
+			],
+			[
+				`${ ROUTE }/search`,
+				suggestions.map( ( label ) => ( { key: label, label } ) ),
+			],
+		] ).get( path );
+
+function show( server: Server = {} ) {
+	const calls = fakeServer( serverWith( server ) );
+	render( <blockedTab.Content /> );
+	// The store outlives a test: what an earlier one has read is out of date.
+	act( () => changed( 'transactions' ) );
+	return calls;
+}
+
+async function showRows( ...rows: FraudOutcomeTransaction[] ) {
+	const calls = show( { rows } );
+	await screen.findByText( `1–${ rows.length } of ${ rows.length }` );
+	return calls;
+}
+
+const cells = () =>
+	[ ...( screen.getAllByRole( 'row' )[ 1 ]?.children ?? [] ) ].map(
+		( { textContent } ) => textContent?.replace( /\u00a0/g, ' ' )
+	);
+
+let saved: ReturnType< typeof watchSavedFiles >;
+
+beforeEach( () => {
+	notices.length = 0;
+	saved = watchSavedFiles();
+	window.wcpaySettings = {
+		timeZone: 'America/New_York',
+		dateFormat: 'F j, Y',
+		timeFormat: 'g:i a',
+		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+	};
+	getHistory().replace( ADDRESS );
+} );
+
+afterEach( () => saved.restore() );
+
+describe( 'The tab of blocked transactions', () => {
+	it.each( [
+		[ 'USD', '$315.65 USD' ],
+		[ 'JPY', '¥31,565 JPY' ],
+		[ 'KWD', 'KWD 31.565' ],
+	] )(
+		'shows a payment in %s: when, how much, whose, and that it is blocked',
+		async ( currency, amount ) => {
+			await showRows( payment( { currency } ) );
+
+			expect(
+				screen
+					.getAllByRole( 'columnheader' )
+					.map(
+						( header ) =>
+							header.textContent?.split( 'Sort by' )[ 0 ]
+					)
+			).toEqual( [ 'Date / Time', 'Amount', 'Customer', 'Status' ] );
+			expect( cells() ).toEqual( [
+				'January 6, 20261:53 pm',
+				amount,
+				'Nora St. ClairOrder #254',
+				'Payment blocked',
+			] );
+		}
+	);
+
+	it.each( [
+		[ 'review', 'review_blocked' ],
+		[ 'block', 'block' ],
+		[ 'allow', 'anything' ],
+	] )(
+		'calls what the rules judged as %s blocked',
+		async ( status, type ) => {
+			await showRows( payment( { status, fraud_meta_box_type: type } ) );
+
+			expect( screen.getByText( 'Payment blocked' ) ).toHaveClass(
+				'wcpay-status--alert'
+			);
+		}
+	);
+
+	it( 'does without order and name', async () => {
+		await showRows( payment( { order: null, customer_name: '' } ) );
+
+		expect( cells()[ 2 ] ).toBe( '–' );
+	} );
+
+	it( 'counts, and sums one currency', async () => {
+		show( {
+			rows: [ payment() ],
+			totals: { count: 1234, total: 5000, currencies: [ 'jpy' ] },
+		} );
+
+		expect( await screen.findByText( '1,234' ) ).toBeVisible();
+		expect(
+			screen.getByText( 'Blocked total' ).nextSibling
+		).toHaveTextContent( /^¥5,000\sJPY$/ );
+	} );
+
+	it.each( [
+		[ 'several currencies', [ 'usd', 'eur' ] ],
+		[ 'none', [] ],
+	] )( 'has no total of %s', async ( _, currencies ) => {
+		show( {
+			rows: [ payment() ],
+			totals: { count: 7, total: 5000, currencies },
+		} );
+
+		expect( await screen.findByText( '7' ) ).toBeVisible();
+		expect( screen.queryByText( 'Blocked total' ) ).toBeNull();
+	} );
+
+	it( 'says when there is nothing in it', async () => {
+		show();
+
+		expect(
+			await screen.findByText(
+				'There are no blocked transactions. A payment that your fraud filters stop is listed here.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'says when nothing fits the search', async () => {
+		getHistory().replace( `${ ADDRESS }&search=nobody` );
+		show();
+
+		expect(
+			await screen.findByText(
+				'No blocked transaction fits this search.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'says why it could not be read, and tries again', async () => {
+		const calls = fakeServer();
+		render( <blockedTab.Content /> );
+		act( () => changed( 'transactions' ) );
+		await waitFor( () => expect( calls.length ).toBeGreaterThan( 1 ) );
+		act( () =>
+			calls.forEach( ( call ) =>
+				call.fail( 503, { code: 'down', message: 'No luck.' } )
+			)
+		);
+
+		expect(
+			await screen.findByText(
+				'The blocked transactions could not be loaded.'
+			)
+		).toBeVisible();
+		expect( screen.getByText( 'No luck.' ) ).toBeVisible();
+		const before = calls.length;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect( calls.length ).toBeGreaterThan( before );
+	} );
+
+	it( 'suggests what has been typed, and searches for it', async () => {
+		const calls = show( {
+			rows: [ payment() ],
+			suggestions: [ 'Nora St. Clair', 'Honora', 'Ada' ],
+		} );
+		await screen.findByText( '1–1 of 1' );
+		const box = screen.getByPlaceholderText(
+			'Search by order number or customer name'
+		);
+
+		await userEvent.type( box, 'NOR' );
+		const options = await within(
+			await screen.findByRole( 'listbox' )
+		).findAllByRole( 'option' );
+		expect( options.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Nora St. Clair',
+			'Honora',
+		] );
+		await userEvent.click( options[ 0 ] as HTMLElement );
+
+		await waitFor( () =>
+			expect(
+				calls.filter( ( { path } ) => path === ROUTE ).at( -1 )?.params
+			).toMatchObject( {
+				status: 'block',
+				'search[0]': 'Nora St. Clair',
+				sort: 'date',
+				direction: 'desc',
+			} )
+		);
+	} );
+
+	it( 'links to the payment once there is such a page', async () => {
+		const details = '/payments/transactions/details';
+		addFilter( PAGES_FILTER, 'test', () => [ { path: details } ] );
+		await showRows( payment() );
+
+		const [ link ] = screen.getAllByRole( 'link' );
+		expect( link ).toHaveAttribute(
+			'href',
+			`admin.php?page=wc-admin&id=${
+				example.payment_intent.id
+			}&path=${ encodeURIComponent( details ) }`
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'Order #254' } )
+		).toHaveAttribute( 'href', example.order?.url );
+		removeFilter( PAGES_FILTER, 'test' );
+	} );
+
+	it( 'has the contract’s sorts', () => {
+		expect(
+			blockedTransactions.fields
+				.filter( ( { isSortable } ) => isSortable )
+				.map( ( { key } ) => key )
+				.sort()
+		).toEqual( [ ...lists.transactionsFraudOutcomes.sorts ].sort() );
+	} );
+} );
+
+describe( 'The file of blocked transactions', () => {
+	const save = () =>
+		userEvent.click( screen.getByRole( 'button', { name: 'Export' } ) );
+
+	it( 'has all rows of the search in their order, with the columns and the ids', async () => {
+		getHistory().replace( `${ ADDRESS }&orderby=amount&order=asc` );
+		const calls = await showRows(
+			payment(),
+			payment( {
+				amount: 1235,
+				currency: 'KWD',
+				customer_name: '=cmd|’calc’, "x"',
+				order: null,
+				payment_intent: { id: 'pi_2', status: 'canceled' },
+			} )
+		);
+		await save();
+
+		await waitFor( async () =>
+			expect( await saved.files() ).toHaveLength( 1 )
+		);
+		const [ file ] = await saved.files();
+		expect( file?.name ).toMatch(
+			/^blocked-transactions-\d{4}(-\d\d){5}\.csv$/
+		);
+		expect( file?.text ).toBe(
+			'\uFEFFDate / Time (America/New_York),Amount,Currency,Customer,Status,Order,Payment intent ID\r\n' +
+				`2026-01-06 13:53:35,315.65,USD,Nora St. Clair,Payment blocked,254,${ example.payment_intent.id }\r\n` +
+				`2026-01-06 13:53:35,1.235,KWD,"'=cmd|’calc’, ""x""",Payment blocked,,pi_2\r\n`
+		);
+		expect(
+			calls.find( ( { path } ) => path.endsWith( '/download' ) )?.params
+		).toEqual( {
+			status: 'block',
+			additional_status: 'review',
+			sort: 'amount',
+			direction: 'asc',
+		} );
+	} );
+
+	it( 'says when there is none', async () => {
+		const calls = await showRows( payment() );
+		const answers = serverWith( { rows: [ payment() ] } );
+		const later = fakeServer( ( call ) =>
+			call.path.endsWith( '/download' ) ? undefined : answers( call )
+		);
+		await save();
+		later[ 0 ]?.fail( 500, { code: 'boom', message: 'No.' } );
+
+		await waitFor( () =>
+			expect( notices ).toEqual( [
+				'error: There was a problem generating your export.',
+			] )
+		);
+		expect( await saved.files() ).toEqual( [] );
+		expect(
+			screen.getByRole( 'button', { name: 'Export' } )
+		).toHaveFocus();
+		expect( calls.length ).toBeGreaterThan( 0 );
+	} );
+} );

@@ -1,0 +1,124 @@
+import type { ActiveLoan, ActiveLoanSummary } from '../../contract/types';
+import type { Loaded } from '../../data/shelves';
+import { formatAmount } from '../../money/format-amount';
+import { onWire } from '../../time/store-day';
+import { Amount } from '../../ui/amount';
+import { Card } from '../../ui/card';
+import { Failure } from '../../ui/failure';
+import { Moment } from '../../ui/moment';
+import { NOTHING, type Fact } from '../../ui/facts';
+import { formatRate } from './rate';
+import { failed, remaining, repaidOf, running } from './strings';
+
+interface Props {
+	summary: Loaded< ActiveLoanSummary >;
+	onRetry: () => void;
+}
+
+/**
+ * The loan that runs: how far it is repaid, what is due next, and on which terms. Nothing where none runs.
+ */
+export function ActiveLoanCard( {
+	summary: { value, error, isLoading },
+	onRetry,
+}: Props ) {
+	if ( ! error && value && ! value.details ) {
+		return null;
+	}
+	return (
+		<Card title={ running.title } isBusy={ isLoading }>
+			{ error && (
+				<Failure title={ failed } error={ error } onRetry={ onRetry } />
+			) }
+			{ ! error && ! value && <Placeholder /> }
+			{ value?.details && <Running loan={ value.details } /> }
+		</Card>
+	);
+}
+
+const Placeholder = () => (
+	<div className="wcpay-loan__waiting">
+		<span className="wcpay-placeholder" aria-hidden="true" />
+	</div>
+);
+
+function Running( { loan }: { loan: ActiveLoan } ) {
+	return (
+		<>
+			<Progress loan={ loan } />
+			<dl className="wcpay-loan__facts">
+				{ factsOf( loan ).map( ( { label, value } ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>{ value }</dd>
+					</div>
+				) ) }
+			</dl>
+		</>
+	);
+}
+
+/**
+ * How far the loan is repaid, its fee included; in words first, which the bar repeats.
+ */
+function Progress( { loan }: { loan: ActiveLoan } ) {
+	const { paid_amount: paid, remaining_amount: rest, currency } = loan;
+	const total = loan.advance_amount + loan.fee_amount;
+	const text = repaidOf(
+		formatAmount( paid, currency ),
+		formatAmount( total, currency )
+	);
+	return (
+		<div className="wcpay-loan__progress">
+			<p className="wcpay-loan__repaid">
+				<strong>{ text }</strong>
+				<span>{ remaining( formatAmount( rest, currency ) ) }</span>
+			</p>
+			<progress
+				aria-label={ running.progress }
+				aria-valuetext={ text }
+				max={ Math.max( total, 1 ) }
+				value={ Math.min( paid, total ) }
+			/>
+		</div>
+	);
+}
+
+const Day = ( { seconds }: { seconds: number } ) => (
+	<Moment at={ onWire( seconds * 1000 ) } />
+);
+
+/**
+ * What is due, then the terms.
+ */
+function factsOf( loan: ActiveLoan ): Fact[] {
+	const money = ( amount: number ) => (
+		<Amount amount={ amount } currency={ loan.currency } />
+	);
+	const period = loan.current_repayment_interval;
+	return [
+		{
+			label: running.due,
+			value: period ? <Day seconds={ period.due_at } /> : NOTHING,
+		},
+		{
+			label: running.periodPaid,
+			value: period ? money( period.paid_amount ) : NOTHING,
+		},
+		{
+			label: running.periodRemaining,
+			value: period ? money( period.remaining_amount ) : NOTHING,
+		},
+		{ label: running.rate, value: formatRate( loan.withhold_rate ) },
+		{ label: running.advance, value: money( loan.advance_amount ) },
+		{ label: running.fee, value: money( loan.fee_amount ) },
+		{
+			label: running.paidOut,
+			value: <Day seconds={ loan.advance_paid_out_at } />,
+		},
+		{
+			label: running.begins,
+			value: <Day seconds={ loan.repayments_begin_at } />,
+		},
+	];
+}
