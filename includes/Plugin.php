@@ -36,9 +36,8 @@ use MerchantPayments\Features\Onboarding\OnboardingFeature;
 use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
 use MerchantPayments\Features\PaymentDetails\PayoutLinks;
 use MerchantPayments\Account\BankDetailsLink;
-use MerchantPayments\Features\Payouts\Overview;
+use MerchantPayments\Features\Payouts\PayoutParts;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
-use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsFeature;
 use MerchantPayments\Features\Transactions\TransactionsFeature;
@@ -103,7 +102,7 @@ final class Plugin {
 		return array(
 			new ListsFeature( $this->choice()->mode(), $this->lists() ),
 			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutsQuery( $this->database(), $this->choice()->mode() ), new Overview( $this->database(), $this->choice()->mode(), $this->transport(), fn (): int => $this->sandbox()->clock()->now() ), $this->money() ),
+			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $this->transport(), fn (): int => $this->sandbox()->clock()->now() ), $this->money() ),
 			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
 			new DisputesFeature( $this->money(), $this->transport() ),
 			new FilesFeature( $this->transport() ),

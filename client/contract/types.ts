@@ -388,6 +388,71 @@ export interface Overview {
 	account: OverviewAccount;
 }
 
+export interface BalanceHistoryPoint {
+	/**
+	 * UTC day, Y-m-d.
+	 */
+	date: string;
+	/**
+	 * Available and pending at the day's end; of today, now.
+	 */
+	balance: number;
+}
+
+export interface BalanceHistory {
+	/**
+	 * Balances are in its minor units.
+	 */
+	currency: string;
+	/**
+	 * The zone of the days: UTC.
+	 */
+	time_zone: string;
+	/**
+	 * One a day without a gap, the oldest first.
+	 */
+	points: BalanceHistoryPoint[];
+}
+
+export interface DepositCompositionLine {
+	/**
+	 * What is added up; `payouts` is money that other payouts took from the balance or brought back to it.
+	 */
+	kind: 'charges' | 'refunds' | 'disputes' | 'fees' | 'fee_refunds' | 'loans' | 'card_readers' | 'payouts' | 'other';
+	/**
+	 * How many transactions; of `fees`, how many cost something.
+	 */
+	count: number;
+	/**
+	 * Before fees; below zero where it makes the payout smaller.
+	 */
+	amount: number;
+}
+
+export interface DepositComposition {
+	id: string;
+	/**
+	 * All amounts are in its minor units.
+	 */
+	currency: string;
+	/**
+	 * The payout's amount.
+	 */
+	amount: number;
+	/**
+	 * None of a payout that is not automatic: the platform does not say what it consists of.
+	 */
+	lines: DepositCompositionLine[];
+	/**
+	 * The sum of the lines; null of a payout that is not automatic.
+	 */
+	total: number | null;
+	/**
+	 * amount - total: 0 when every transaction is known.
+	 */
+	difference: number | null;
+}
+
 export interface Authorization {
 	payment_intent_id: string;
 	charge_id: string;

@@ -10,6 +10,7 @@ export const deposits = addStore(
 		routes: {
 			list: routes.deposits(),
 			summary: routes.depositsSummary(),
+			item: routes.depositsById,
 		},
 		idOf: ( deposit ) => deposit.id,
 	} ),

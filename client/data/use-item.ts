@@ -9,8 +9,8 @@ import type { ResourceStore } from './use-list';
  * @param store Its store.
  * @param id    Which one; null as long as that is not known.
  */
-export function useItem< Item >(
-	store: ResourceStore< Item, never >,
+export function useItem< Item, Summary >(
+	store: ResourceStore< Item, Summary >,
 	id: string | null
 ): Loaded< Item > & { reload: () => void } {
 	const item = useSelect(

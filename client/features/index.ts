@@ -44,7 +44,7 @@ export const contents: Readonly< Record< string, ComponentType > > = {
 	'payouts/details': onDemand(
 		() =>
 			import(
-				/* webpackChunkName: "payout-details" */ './payouts/details/page'
+				/* webpackChunkName: "payout-details" */ '../pages/payout-details'
 			)
 	),
 	'card-readers': onDemand(

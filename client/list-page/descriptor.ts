@@ -106,6 +106,8 @@ export interface ListDescriptor< Item, Summary, Sort extends string > {
 	perPage: number;
 	/** What it can be filtered by, in the order in which that is offered. */
 	filters: readonly ListFilter< Summary >[];
+	/** What it is always asked, and no address says, because the page shows only a part of a longer list. */
+	fixed?: Filters;
 	/** Rows on all pages. */
 	countOf: ( summary: Summary ) => number;
 	sums: readonly Sum< Summary >[];

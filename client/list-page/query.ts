@@ -1,4 +1,9 @@
-import type { Direction, FilterValue, ListQuery } from '../data/list-query';
+import type {
+	Direction,
+	Filters,
+	FilterValue,
+	ListQuery,
+} from '../data/list-query';
 import type { ListFilter } from './filters/filter';
 import { MATCH, parametersOf } from './filters/parameters';
 
@@ -10,6 +15,8 @@ export interface Addressable {
 	defaultSort: { key: string; direction: Direction };
 	perPage: number;
 	filters: readonly ListFilter< never >[];
+	/** What it is always asked, and no address says, because the page shows only a part of a longer list. */
+	fixed?: Filters;
 }
 
 /** What the API takes at the most. */
@@ -109,7 +116,10 @@ export function toWire( query: ListQuery, list: Addressable ): ListQuery {
 		const value = query.filters[ name ];
 		return value ? [ [ name, ask( value ) ] ] : [];
 	} );
-	return { ...query, filters: Object.fromEntries( asked ) };
+	return {
+		...query,
+		filters: { ...Object.fromEntries( asked ), ...list.fixed },
+	};
 }
 
 /**

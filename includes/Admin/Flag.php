@@ -14,7 +14,9 @@ namespace MerchantPayments\Admin;
  * `wcpay_feature_flag` has the last word.
  */
 enum Flag: string {
-	case PaymentTimeline = 'paymentTimeline';
+	case PaymentTimeline       = 'paymentTimeline';
+	case CustomSearch          = 'customSearch';
+	case DisputeIssuerEvidence = 'isDisputeIssuerEvidenceEnabled';
 
 	/**
 	 * All flags.
@@ -48,7 +50,9 @@ enum Flag: string {
 	 */
 	private function option(): string {
 		return match ( $this ) {
-			self::PaymentTimeline => 'wcpay_feature_payment_timeline',
+			self::PaymentTimeline       => 'wcpay_feature_payment_timeline',
+			self::CustomSearch          => 'wcpay_feature_custom_search',
+			self::DisputeIssuerEvidence => 'wcpay_feature_dispute_issuer_evidence',
 		};
 	}
 }

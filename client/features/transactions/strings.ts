@@ -23,6 +23,13 @@ const types: Names = {
 	fee_refund: __( 'Fee refund', 'woocommerce-payments' ),
 };
 
+/** What stands in a payout without being a transaction; no filter offers it. */
+const unlisted: Names = {
+	payout: __( 'Payout', 'woocommerce-payments' ),
+	payout_failure: __( 'Failed payout', 'woocommerce-payments' ),
+	payout_cancel: __( 'Canceled payout', 'woocommerce-payments' ),
+};
+
 const channels: Names = {
 	online: __( 'Online', 'woocommerce-payments' ),
 	in_person: __( 'In person', 'woocommerce-payments' ),
@@ -40,7 +47,7 @@ const risks: Names = {
 	2: __( 'Highest', 'woocommerce-payments' ),
 };
 
-export const typeName = named( types );
+export const typeName = named( { ...types, ...unlisted } );
 export const channelName = named( channels );
 export const deviceName = named( devices );
 
@@ -74,6 +81,16 @@ export const list: ListStrings = {
 	),
 	joined: __(
 		'Transactions match <select /> of these filters',
+		'woocommerce-payments'
+	),
+};
+
+/** The transactions in one payout. */
+export const payoutList: ListStrings = {
+	...list,
+	title: __( 'Transactions in this payout', 'woocommerce-payments' ),
+	empty: __(
+		'There are no transactions in this payout.',
 		'woocommerce-payments'
 	),
 };

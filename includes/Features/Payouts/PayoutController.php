@@ -27,6 +27,16 @@ final class PayoutController extends Controller {
 	public const MISSING = 'resource_missing';
 
 	/**
+	 * Its refusals: HTTP statuses by code.
+	 */
+	public const ERRORS = array( self::MISSING => array( 404 ) );
+
+	/**
+	 * Where a payout is.
+	 */
+	public const PATH = '/deposits/(?P<id>[^\x2F]+)';
+
+	/**
 	 * Reads with the given question.
 	 *
 	 * @param PayoutsQuery $query  Questions to the list.
@@ -43,13 +53,34 @@ final class PayoutController extends Controller {
 		return array(
 			new Route(
 				'GET',
-				'/deposits/(?P<id>[^\x2F]+)',
+				self::PATH,
 				$this->read( ... ),
-				array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) ),
+				self::args(),
 				Schema::closed( $this->schema->title(), $this->schema->properties() ),
-				array( self::MISSING => array( 404 ) )
+				self::ERRORS
 			),
 		);
+	}
+
+	/**
+	 * Which payout is meant.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args(): array {
+		return array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) );
+	}
+
+	/**
+	 * A payout's row.
+	 *
+	 * @param string $id The payout.
+	 * @return array<string, string|null>
+	 * @throws Refusal When there is none.
+	 */
+	public function find( string $id ): array {
+		return $this->query->one( $id )
+			?? throw new Refusal( self::MISSING, __( 'The deposit you are looking for cannot be found.', 'woocommerce-payments' ), 404, array( 'param' => 'id' ) );
 	}
 
 	/**
@@ -57,13 +88,8 @@ final class PayoutController extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
-	 * @throws Refusal When there is none.
 	 */
 	private function read( WP_REST_Request $request ): array {
-		$row = $this->query->one( strval( $request['id'] ) );
-		if ( null === $row ) {
-			throw new Refusal( self::MISSING, __( 'The deposit you are looking for cannot be found.', 'woocommerce-payments' ), 404, array( 'param' => 'id' ) );
-		}
-		return $this->schema->items( array( $row ) )[0];
+		return $this->schema->items( array( $this->find( strval( $request['id'] ) ) ) )[0];
 	}
 }

@@ -20,24 +20,21 @@ final class PayoutsFeature implements Feature {
 	/**
 	 * Serves with the given parts.
 	 *
-	 * @param PayoutsQuery $query    Questions to the list.
-	 * @param Overview     $overview Balances, latest payouts and how the account stands.
-	 * @param MoneyParts   $money    Does things with money.
+	 * @param PayoutParts $payouts Questions.
+	 * @param MoneyParts  $money   Does things with money.
 	 */
-	public function __construct(
-		private readonly PayoutsQuery $query,
-		private readonly Overview $overview,
-		private readonly MoneyParts $money
-	) {}
+	public function __construct( private readonly PayoutParts $payouts, private readonly MoneyParts $money ) {}
 
 	/**
 	 * Adds the routes.
 	 */
 	public function register(): void {
-		$schema = new PayoutSchema();
-		( new OverviewController( $this->overview ) )->register_routes();
+		$payout = new PayoutController( $this->payouts->query(), new PayoutSchema() );
+		( new OverviewController( $this->payouts->overview() ) )->register_routes();
+		( new BalanceHistoryController( $this->payouts->history() ) )->register_routes();
 		( new InstantPayoutController( $this->money->actions(), $this->money->instant_payout() ) )->register_routes();
+		( new CompositionController( $payout, $this->payouts->composition() ) )->register_routes();
 		// The last of them, so that its id does not take the others' words.
-		( new PayoutController( $this->query, $schema ) )->register_routes();
+		$payout->register_routes();
 	}
 }

@@ -1,8 +1,125 @@
+import { Link } from '@woocommerce/components';
+import { Button, Notice } from '@wordpress/components';
+import type { ComponentType } from 'react';
+
+import type { Deposit } from '../../../contract/types';
+import { deposits } from '../../../data/deposits';
+import { pageLink } from '../../../data/links';
+import { useItem } from '../../../data/use-item';
+import { acceptId } from '../../../list-page/filters/codes';
+import { useSearch } from '../../../list-page/use-list-query';
+import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
+import { CompositionCard } from './composition-card';
+import { failureReason } from './failure-reason';
+import { failedPayout, texts } from './strings';
+import { Summary } from './summary';
+import './style.scss';
+
+interface Props {
+	/** The list of what an automatic payout consists of. */
+	Transactions: ComponentType< { payoutId: string } >;
+}
 
 /**
  * Payments > Payouts > Payout details.
  */
-export default function PayoutDetailsPage() {
-	return <Page>{ null }</Page>;
+export default function PayoutDetailsPage( { Transactions }: Props ) {
+	const asked = new URLSearchParams( useSearch() ).get( 'id' ) ?? '';
+	const id = acceptId( asked );
+	return (
+		<Page>
+			{ id ? (
+				<Payout id={ id } key={ id } Transactions={ Transactions } />
+			) : (
+				<Missing />
+			) }
+		</Page>
+	);
+}
+
+/** The error of a payout that there is not. */
+const MISSING = 'resource_missing';
+
+function Payout( { id, Transactions }: Props & { id: string } ) {
+	const { value, error, isLoading, reload } = useItem( deposits, id );
+	if ( error?.code === MISSING ) {
+		return <Missing />;
+	}
+	if ( error && ! value ) {
+		return (
+			<div className="wcpay-card">
+				<Failure
+					title={ texts.failed }
+					error={ error }
+					onRetry={ reload }
+				/>
+			</div>
+		);
+	}
+	return (
+		<>
+			<p className="screen-reader-text" role="status">
+				{ isLoading && texts.loading }
+			</p>
+			<BackLink />
+			{ value?.status === 'failed' && <FailureNotice payout={ value } /> }
+			<Summary payout={ value } />
+			{ value && ! value.automatic && (
+				<Notice
+					className="wcpay-payout__notice"
+					status="info"
+					isDismissible={ false }
+				>
+					{ texts.noHistory }
+				</Notice>
+			) }
+			{ value?.automatic && (
+				<>
+					<CompositionCard payout={ value } />
+					<Transactions payoutId={ id } />
+				</>
+			) }
+		</>
+	);
+}
+
+function FailureNotice( { payout }: { payout: Deposit } ) {
+	return (
+		<Notice
+			className="wcpay-payout__notice"
+			status="error"
+			isDismissible={ false }
+		>
+			{ failedPayout( failureReason( payout ) ) }
+		</Notice>
+	);
+}
+
+const payoutsLink = () => pageLink( '/payments/payouts', {} ) ?? '';
+
+function BackLink() {
+	return (
+		<p className="wcpay-payout__back">
+			<Link href={ payoutsLink() }>
+				<span aria-hidden="true">←</span> { texts.back }
+			</Link>
+		</p>
+	);
+}
+
+/**
+ * In the place of a payout that there is not.
+ */
+function Missing() {
+	return (
+		<div className="wcpay-card">
+			<div className="wcpay-state" role="alert">
+				<h2 className="wcpay-state__title">{ texts.missing }</h2>
+				<Button variant="secondary" href={ payoutsLink() }>
+					{ texts.toPayouts }
+				</Button>
+			</div>
+		</div>
+	);
 }

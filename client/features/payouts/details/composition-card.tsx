@@ -1,0 +1,143 @@
+import { Notice } from '@wordpress/components';
+
+import type { Deposit, DepositComposition } from '../../../contract/types';
+import { depositCompositions } from '../../../data/deposit-compositions';
+import { useItem } from '../../../data/use-item';
+import { formatAmount } from '../../../money/format-amount';
+import { Amount } from '../../../ui/amount';
+import { Card } from '../../../ui/card';
+import { Failure } from '../../../ui/failure';
+import { formatCount } from '../../../ui/format-count';
+import { composition as strings, lineNames, notExplained } from './strings';
+
+/**
+ * The lines that an automatic payout is the sum of; when they do not add up, by how much.
+ */
+export function CompositionCard( { payout }: { payout: Deposit } ) {
+	const { value, error, isLoading, reload } = useItem(
+		depositCompositions,
+		payout.id
+	);
+	return (
+		<Card title={ strings.title } isBusy={ isLoading }>
+			{ error && ! value && (
+				<Failure
+					title={ strings.failed }
+					error={ error }
+					onRetry={ reload }
+				/>
+			) }
+			{ value && (
+				<>
+					<Lines composition={ value } />
+					<Verdict composition={ value } />
+				</>
+			) }
+			{ ! value && ! error && <Places /> }
+		</Card>
+	);
+}
+
+/** As high as the lines that most payouts have. */
+function Places() {
+	return (
+		<div className="wcpay-payout__places">
+			{ [ 1, 2, 3 ].map( ( line ) => (
+				<span
+					key={ line }
+					className="wcpay-placeholder"
+					aria-hidden="true"
+				/>
+			) ) }
+		</div>
+	);
+}
+
+interface Props {
+	composition: DepositComposition;
+}
+
+function Lines( { composition }: Props ) {
+	const { currency, lines, amount } = composition;
+	const counts = lines.map( ( { kind, count } ) =>
+		kind === 'fees' ? 0 : count
+	);
+	return (
+		<table className="wcpay-payout__lines">
+			<caption className="screen-reader-text">{ strings.title }</caption>
+			<thead>
+				<tr>
+					<th scope="col">{ strings.line }</th>
+					<th scope="col">{ strings.count }</th>
+					<th scope="col">{ strings.amount }</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ lines.map( ( { kind, count, ...line } ) => (
+					<tr key={ kind }>
+						<th scope="row">{ lineNames[ kind ] }</th>
+						<td>{ formatCount( count ) }</td>
+						<td>
+							<Amount
+								amount={ line.amount }
+								currency={ currency }
+							/>
+						</td>
+					</tr>
+				) ) }
+			</tbody>
+			<tfoot>
+				<Difference composition={ composition } />
+				<tr className="wcpay-payout__total">
+					<th scope="row">{ strings.total }</th>
+					<td>
+						{ formatCount( counts.reduce( ( a, b ) => a + b, 0 ) ) }
+					</td>
+					<td>
+						<Amount amount={ amount } currency={ currency } />
+					</td>
+				</tr>
+			</tfoot>
+		</table>
+	);
+}
+
+/**
+ * What the lines come to and what is missing, where that is something.
+ */
+function Difference( { composition }: Props ) {
+	const { total, difference, currency } = composition;
+	if ( total === null || ! difference ) {
+		return null;
+	}
+	return (
+		<>
+			<tr>
+				<th scope="row">{ strings.sum }</th>
+				<td />
+				<td>
+					<Amount amount={ total } currency={ currency } />
+				</td>
+			</tr>
+			<tr className="wcpay-payout__difference">
+				<th scope="row">{ strings.difference }</th>
+				<td />
+				<td>
+					<Amount amount={ difference } currency={ currency } />
+				</td>
+			</tr>
+		</>
+	);
+}
+
+function Verdict( { composition: { difference, currency } }: Props ) {
+	return difference ? (
+		<Notice status="warning" isDismissible={ false }>
+			{ notExplained( formatAmount( difference, currency ) ) }
+		</Notice>
+	) : (
+		<p className="wcpay-payout__exact">
+			<span aria-hidden="true">✓</span> { strings.exact }
+		</p>
+	);
+}

@@ -1,0 +1,111 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { Deposit, DepositCompositionLine } from '../../../contract/types';
+import { browserLocale } from '../../../data/boot';
+import { typeName } from '../strings';
+
+export const texts = {
+	back: __( 'All payouts', 'woocommerce-payments' ),
+	missing: __(
+		'The deposit you are looking for cannot be found.',
+		'woocommerce-payments'
+	),
+	toPayouts: __( 'Go to all payouts', 'woocommerce-payments' ),
+	loading: __( 'Loading the payout…', 'woocommerce-payments' ),
+	failed: __( 'The payout could not be loaded.', 'woocommerce-payments' ),
+	copyReference: __( 'Copy bank reference ID', 'woocommerce-payments' ),
+	copyId: __( 'Copy payout ID', 'woocommerce-payments' ),
+	withdrawal: __(
+		'Your balance was below zero, so this was taken from your bank account.',
+		'woocommerce-payments'
+	),
+	noHistory: __(
+		'The transaction history is not available for instant payouts: they are taken from the balance as a whole, not from single transactions.',
+		'woocommerce-payments'
+	),
+};
+
+export const facts = {
+	date: __( 'Date', 'woocommerce-payments' ),
+	type: __( 'Type', 'woocommerce-payments' ),
+	amount: __( 'Amount', 'woocommerce-payments' ),
+	fee: __( 'Service fee', 'woocommerce-payments' ),
+	taken: __( 'Taken from your balance', 'woocommerce-payments' ),
+	status: __( 'Status', 'woocommerce-payments' ),
+	bankAccount: __( 'Bank account', 'woocommerce-payments' ),
+	bankReference: __( 'Bank reference ID', 'woocommerce-payments' ),
+	id: __( 'Payout ID', 'woocommerce-payments' ),
+};
+
+/**
+ * What a payout is called. One that the merchant asked for is an instant one.
+ */
+export const kindOf = ( { type, automatic }: Deposit ): string =>
+	type === 'deposit' && ! automatic
+		? __( 'Instant payout', 'woocommerce-payments' )
+		: typeName( type );
+
+/**
+ * What a fee is of the amount, for example `1.5%`.
+ *
+ * @param percentage 1.5 is one and a half percent.
+ */
+export const percent = ( percentage: number ): string =>
+	new Intl.NumberFormat( browserLocale(), {
+		style: 'unit',
+		unit: 'percent',
+		maximumFractionDigits: 2,
+	} ).format( percentage );
+
+export const failedPayout = ( reason: string ): string =>
+	sprintf(
+		/* translators: %s: a sentence that says why. */
+		__( 'This payout failed. %s', 'woocommerce-payments' ),
+		reason
+	);
+
+export const composition = {
+	title: __( 'How this payout adds up', 'woocommerce-payments' ),
+	failed: __(
+		'What the payout consists of could not be loaded.',
+		'woocommerce-payments'
+	),
+	line: __( 'Line', 'woocommerce-payments' ),
+	count: __( 'Transactions', 'woocommerce-payments' ),
+	amount: __( 'Amount', 'woocommerce-payments' ),
+	total: __( 'Payout', 'woocommerce-payments' ),
+	sum: __( 'Sum of the lines', 'woocommerce-payments' ),
+	difference: __( 'Not explained', 'woocommerce-payments' ),
+	exact: __(
+		'The lines add up to the payout exactly.',
+		'woocommerce-payments'
+	),
+};
+
+/** What is added up in a line. */
+export const lineNames: Record< DepositCompositionLine[ 'kind' ], string > = {
+	charges: __( 'Charges, before fees', 'woocommerce-payments' ),
+	refunds: __( 'Refunds', 'woocommerce-payments' ),
+	disputes: __( 'Disputes', 'woocommerce-payments' ),
+	fees: __( 'Fees', 'woocommerce-payments' ),
+	fee_refunds: __( 'Fee refunds', 'woocommerce-payments' ),
+	loans: __( 'Loans', 'woocommerce-payments' ),
+	card_readers: __( 'Card readers', 'woocommerce-payments' ),
+	payouts: __( 'Other payouts', 'woocommerce-payments' ),
+	other: __( 'Other', 'woocommerce-payments' ),
+};
+
+/**
+ * That the transactions we know of do not come to the payout.
+ *
+ * @param difference What is missing, as the merchant reads it.
+ */
+export const notExplained = ( difference: string ): string =>
+	sprintf(
+		/* translators: %s: an amount. */
+		__(
+			'%s of this payout is not explained by the transactions that we know of. We compare our records with the platform’s every day, and add what is missing.',
+			'woocommerce-payments'
+		),
+		difference
+	);

@@ -1,0 +1,79 @@
+<?php
+/**
+ * How a balance came to be what it is.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Payouts;
+
+use Closure;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Totals;
+use MerchantPayments\Platform\Mode;
+
+/**
+ * The balance of a currency, available and pending, at the end of each of the last days: all that came in until then, from the daily totals, without
+ * what automatic payouts took. Those stand in no daily total; every other payout is a movement like others.
+ *
+ * Days are UTC days, as in the chart of transactions. The last of them is not over; its balance is that of now.
+ */
+final class BalanceHistory {
+
+	/**
+	 * Reads one mode's rows.
+	 *
+	 * @param Database       $database Our tables.
+	 * @param Mode           $mode     Whose money is shown.
+	 * @param Closure(): int $now      The platform's time, UTC seconds.
+	 */
+	public function __construct( private readonly Database $database, private readonly Mode $mode, private readonly Closure $now ) {}
+
+	/**
+	 * The balances, one a day without a gap.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @param int    $days     How many, at least one.
+	 * @return list<array{date: string, balance: int}> The last one is today's. Minor units.
+	 */
+	public function points( string $currency, int $days ): array {
+		$today   = intdiv( ( $this->now )(), Totals::DAY );
+		$first   = $today - $days + 1;
+		$changes = $this->changes( $currency, $first, $today );
+		$balance = $changes[ $first - 1 ] ?? 0;
+		$points  = array();
+		for ( $day = $first; $day <= $today; $day++ ) {
+			$balance += $changes[ $day ] ?? 0;
+			$points[] = array(
+				'date'    => gmdate( 'Y-m-d', $day * Totals::DAY ),
+				'balance' => $balance,
+			);
+		}
+		return $points;
+	}
+
+	/**
+	 * What each day changed.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @param int    $first    The first day that is asked about; all before it are one.
+	 * @param int    $last     The last one, to which later ones count.
+	 * @return array<int, int> Minor units by day, days counted from 1970.
+	 */
+	private function changes( string $currency, int $first, int $last ): array {
+		$came  = "SELECT day, SUM(net) AS change_of_day FROM {$this->database->table( 'ledger_daily' )}
+			WHERE livemode = %d AND currency = %s GROUP BY day";
+		$went  = "SELECT created AS second, -amount AS change_of_day FROM {$this->database->table( 'ledger_payouts' )}
+			WHERE livemode = %d AND currency = %s AND automatic = 1";
+		$args  = array( (int) $this->mode->is_live(), $currency );
+		$days  = array( ...$this->database->rows( $came, $args ), ...$this->database->rows( $went, $args ) );
+		$added = array();
+		foreach ( $days as $one ) {
+			$day           = min( $last, max( $first - 1, (int) ( $one['day'] ?? intdiv( (int) $one['second'], Totals::DAY ) ) ) );
+			$added[ $day ] = ( $added[ $day ] ?? 0 ) + (int) $one['change_of_day'];
+		}
+		return $added;
+	}
+}
