@@ -24,6 +24,16 @@ export interface PageEntry {
 	parent: string | null;
 }
 
+/**
+ * What a site can have switched on or off.
+ */
+export interface Flags {
+	paymentTimeline: boolean;
+	customSearch: boolean;
+	/** Whether what customers' banks send with disputes is shown. */
+	isDisputeIssuerEvidenceEnabled: boolean;
+}
+
 export interface Boot {
 	/** Our pages, in the menu's order; the first one is what the menu's own entry opens. */
 	pages: readonly PageEntry[];
@@ -49,6 +59,7 @@ export interface Boot {
 	bankDetailsLink: string;
 	/** Whether the store has read about its next payouts. */
 	nextPayoutDismissed: boolean;
+	flags: Flags;
 }
 
 declare global {
@@ -71,6 +82,11 @@ const DEFAULTS: Boot = {
 	userEmail: '',
 	bankDetailsLink: '',
 	nextPayoutDismissed: false,
+	flags: {
+		paymentTimeline: true,
+		customSearch: true,
+		isDisputeIssuerEvidenceEnabled: true,
+	},
 };
 
 /**
