@@ -21,6 +21,28 @@ export function pageLink(
 	if ( ! pages.some( ( page ) => page.path === path ) ) {
 		return null;
 	}
+	return pageAddress( path, query );
+}
+
+/**
+ * The address of a page of ours, whether or not this site has it: for what a merchant must always be able to reach, such as the way to answer a
+ * dispute in time. A button that is not there would look as if nothing could be done.
+ *
+ * @param path  As pageLink() takes it.
+ * @param query As pageLink() takes it.
+ */
+export function pageAddress(
+	path: string,
+	query: Record< string, string | null >
+): string {
 	const given = Object.entries( query ).filter( ( [ , value ] ) => value );
 	return getNewPath( Object.fromEntries( given ), path, {}, 'wc-admin' );
 }
+
+/**
+ * Where a dispute is answered, and where what was sent can be read later.
+ *
+ * @param id The dispute's id.
+ */
+export const challengeAddress = ( id: string ): string =>
+	pageAddress( '/payments/disputes/challenge', { id } );

@@ -21,6 +21,14 @@ export function countryCodes(): string[] {
 }
 
 /**
+ * The store's name; empty when it has none.
+ */
+export function siteTitle(): string {
+	const title = window.wcSettings?.siteTitle;
+	return typeof title === 'string' ? title : '';
+}
+
+/**
  * The user as `/wp/v2/users/me` answered when the page was made.
  */
 export function currentUser(): {

@@ -40,6 +40,18 @@ export function formatInstant( wire: string ): StoreTime | null {
 	if ( Number.isNaN( instant ) ) {
 		return null;
 	}
+	return onStoreClock( instant );
+}
+
+/**
+ * An instant of the wire in the store's zone.
+ *
+ * @param seconds UTC seconds.
+ */
+export const formatSeconds = ( seconds: number ): StoreTime =>
+	onStoreClock( seconds * 1000 );
+
+function onStoreClock( instant: number ): StoreTime {
 	const { timeZone, dateFormat, timeFormat } = boot();
 	const wall = new Date( wallClock( instant, timeZone ) );
 	return {

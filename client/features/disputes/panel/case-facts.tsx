@@ -1,0 +1,122 @@
+import { Amount } from '../../../ui/amount';
+import { CopyButton } from '../../../ui/copy-button';
+import { Facts, NOTHING, type Fact } from '../../../ui/facts';
+import { StatusBadge } from '../../../ui/status-badge';
+import { reasonName } from '../names';
+import { isAsked, isInquiry, momentOf, type Case } from './case';
+import {
+	disputeFee,
+	isFeeReturned,
+	networkFee,
+	returned,
+	taken,
+	type Sum,
+} from './money';
+import { Moment } from './moment';
+import { copyId, feeReturned, labels, noFee } from './strings';
+import { timeLeft, urgencyOf, urgencyTone } from './urgency';
+
+interface Props {
+	shown: Case;
+	/** UTC milliseconds. */
+	now: number;
+}
+
+/**
+ * What is known of a case, line by line.
+ */
+export function CaseFacts( { shown, now }: Props ) {
+	return (
+		<Facts
+			facts={ [
+				...moneyOf( shown ),
+				{
+					label: labels.reason,
+					value: reasonName( shown.dispute.reason ),
+				},
+				...datesOf( shown, now ),
+				{ label: labels.id, value: <Id id={ shown.dispute.id } /> },
+			] }
+		/>
+	);
+}
+
+/** A line that is there only when there is something to say. */
+const optional = ( label: string, value: Fact[ 'value' ] | null ): Fact[] =>
+	value === null ? [] : [ { label, value } ];
+
+const shownSum = ( sum: Sum | null ) => sum && <Amount { ...sum } />;
+
+function moneyOf( { dispute, stage }: Case ): Fact[] {
+	const { amount, currency } = dispute;
+	return [
+		{
+			label: labels.amount,
+			value: <Amount amount={ amount } currency={ currency } />,
+		},
+		{
+			label: labels.fee,
+			value: isInquiry( stage ) ? noFee : <Fee dispute={ dispute } />,
+		},
+		...optional( labels.networkFee, shownSum( networkFee( dispute ) ) ),
+		...optional( labels.taken, shownSum( taken( dispute ) ) ),
+		...optional( labels.returned, shownSum( returned( dispute ) ) ),
+	];
+}
+
+function Fee( { dispute }: Pick< Case, 'dispute' > ) {
+	const fee = disputeFee( dispute );
+	return fee ? (
+		<span className="wcpay-dispute__pair">
+			<Amount { ...fee } />
+			{ isFeeReturned( dispute ) && (
+				<StatusBadge tone="success">{ feeReturned }</StatusBadge>
+			) }
+		</span>
+	) : (
+		<>{ NOTHING }</>
+	);
+}
+
+function datesOf( { dispute, stage }: Case, now: number ): Fact[] {
+	const { metadata } = dispute;
+	const moment = ( seconds: number | null ) =>
+		seconds === null ? null : <Moment seconds={ seconds } />;
+	return [
+		{ label: labels.created, value: moment( dispute.created ) },
+		...optional(
+			labels.dueBy,
+			isAsked( stage ) ? <DueBy dispute={ dispute } now={ now } /> : null
+		),
+		...optional(
+			labels.sent,
+			moment( momentOf( metadata.__evidence_submitted_at ) )
+		),
+		...optional(
+			labels.closed,
+			moment( momentOf( metadata.__dispute_closed_at ) )
+		),
+	];
+}
+
+function DueBy( { dispute, now }: Pick< Case, 'dispute' > & { now: number } ) {
+	const { due_by: dueBy } = dispute.evidence_details;
+	const left = timeLeft( dispute, now );
+	return (
+		<span className="wcpay-dispute__pair">
+			{ dueBy === null ? NOTHING : <Moment seconds={ dueBy } /> }
+			{ left && (
+				<StatusBadge tone={ urgencyTone( urgencyOf( dispute, now ) ) }>
+					{ left }
+				</StatusBadge>
+			) }
+		</span>
+	);
+}
+
+const Id = ( { id }: { id: string } ) => (
+	<span className="wcpay-dispute__pair">
+		<bdi>{ id }</bdi>
+		<CopyButton text={ id } label={ copyId } />
+	</span>
+);

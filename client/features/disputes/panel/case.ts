@@ -1,0 +1,109 @@
+import type { Charge, ChargeDispute } from '../../../contract/types';
+
+/**
+ * Where a dispute stands for the merchant. A lost one is told by how it was lost (specification part 2, section 4).
+ */
+export type Stage =
+	| 'awaiting'
+	| 'review'
+	| 'won'
+	| 'lost_unanswered'
+	| 'lost_accepted'
+	| 'lost_contested'
+	| 'inquiry'
+	| 'inquiry_review'
+	| 'inquiry_closed'
+	| 'refunded'
+	| 'unknown';
+
+/**
+ * A disputed payment.
+ */
+export interface Case {
+	charge: Charge;
+	dispute: ChargeDispute;
+	stage: Stage;
+}
+
+/** A map, because an unknown status may be called as something that every object has. */
+const STAGES: ReadonlyMap< string, Stage > = new Map( [
+	[ 'needs_response', 'awaiting' ],
+	[ 'under_review', 'review' ],
+	[ 'won', 'won' ],
+	[ 'warning_needs_response', 'inquiry' ],
+	[ 'warning_under_review', 'inquiry_review' ],
+	[ 'warning_closed', 'inquiry_closed' ],
+	[ 'charge_refunded', 'refunded' ],
+] );
+
+/** Those in which no money has been taken. */
+const INQUIRIES: readonly Stage[] = [
+	'inquiry',
+	'inquiry_review',
+	'inquiry_closed',
+];
+
+/**
+ * The case of a payment, or null when nobody disputes it.
+ */
+export function caseOf( charge: Charge ): Case | null {
+	const { dispute } = charge;
+	return dispute && { charge, dispute, stage: stageOf( dispute ) };
+}
+
+/**
+ * Where a dispute stands.
+ */
+export function stageOf( dispute: ChargeDispute ): Stage {
+	if ( dispute.status !== 'lost' ) {
+		return STAGES.get( dispute.status ) ?? 'unknown';
+	}
+	if ( dispute.metadata.__closed_by_merchant === '1' ) {
+		return 'lost_accepted';
+	}
+	return wasAnswered( dispute ) ? 'lost_contested' : 'lost_unanswered';
+}
+
+/**
+ * Whether the bank waits for the merchant.
+ */
+export const isAsked = ( stage: Stage ): boolean =>
+	stage === 'awaiting' || stage === 'inquiry';
+
+export const isInquiry = ( stage: Stage ): boolean =>
+	INQUIRIES.includes( stage );
+
+/**
+ * Whether the merchant's evidence has gone to the bank; a draft has not.
+ */
+export const wasAnswered = ( {
+	evidence_details: details,
+	metadata,
+}: ChargeDispute ): boolean =>
+	details.submission_count > 0 ||
+	momentOf( metadata.__evidence_submitted_at ) !== null;
+
+/**
+ * Whether the merchant has begun to answer, and not sent it.
+ */
+export const hasDraft = ( dispute: ChargeDispute ): boolean =>
+	dispute.evidence_details.has_evidence && ! wasAnswered( dispute );
+
+/**
+ * A moment as metadata keeps it.
+ *
+ * @return UTC seconds; null for what is none.
+ */
+export function momentOf( text: string | undefined ): number | null {
+	const seconds = /^\d{1,11}$/.test( text ?? '' ) ? Number( text ) : 0;
+	return seconds > 0 ? seconds : null;
+}
+
+/** By what a payment was made, for example `card` or `klarna`. */
+export const methodOf = ( { charge, dispute }: Case ): string =>
+	dispute.payment_method_details.type || charge.payment_method_details.type;
+
+/** Whether the rules of Visa's compliance cases hold. */
+export const isVisaCompliance = ( dispute: ChargeDispute ): boolean =>
+	dispute.reason === 'noncompliant' ||
+	dispute.enhanced_eligibility_types.includes( 'visa_compliance' );

@@ -1,0 +1,74 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import { siteTitle } from '../../../data/woocommerce';
+import { formatSeconds } from '../../../time/format-time';
+import type { Case } from './case';
+import { amountText } from './money';
+
+/** Line ends as RFC 6068 wants them. */
+const LINE_END = '\r\n';
+
+/**
+ * A letter to the customer that the merchant's own mail program opens, to be changed and sent there.
+ *
+ * @return An address for an anchor; null when the customer has no e-mail address.
+ */
+export function letterTo( shown: Case ): string | null {
+	const { billing_details: billing, order } = shown.charge;
+	const email = order?.customer_email || billing.email || '';
+	if ( ! email.includes( '@' ) ) {
+		return null;
+	}
+	// What customers typed in stays text: it starts no other field of the letter.
+	const to = email.split( '@' ).map( encodeURIComponent ).join( '@' );
+	const subject = encodeURIComponent( subjectOf( shown ) );
+	const body = encodeURIComponent( bodyOf( shown ) );
+	return `mailto:${ to }?subject=${ subject }&body=${ body }`;
+}
+
+function subjectOf( { charge: { order } }: Case ): string {
+	return order
+		? sprintf(
+				/* translators: %s: an order's number. */
+				__( 'About your order #%s', 'woocommerce-payments' ),
+				order.number
+			)
+		: __( 'About your payment', 'woocommerce-payments' );
+}
+
+function bodyOf( shown: Case ): string {
+	const { charge, dispute } = shown;
+	const name = charge.order?.customer_name || charge.billing_details.name;
+	return [
+		name
+			? sprintf(
+					/* translators: %s: a customer's name. */
+					__( 'Hello %s,', 'woocommerce-payments' ),
+					name
+				)
+			: __( 'Hello,', 'woocommerce-payments' ),
+		'',
+		sprintf(
+			/* translators: 1: an amount of money, 2: a date. */
+			__(
+				'your bank tells us that you have a question about your payment of %1$s on %2$s.',
+				'woocommerce-payments'
+			),
+			amountText( dispute ),
+			formatSeconds( charge.created ).date
+		),
+		__(
+			'We would like to understand what went wrong and put it right. Could you tell us what happened?',
+			'woocommerce-payments'
+		),
+		__(
+			'If everything is settled already, please tell your bank that you withdraw your claim, and send us its confirmation.',
+			'woocommerce-payments'
+		),
+		'',
+		__( 'Thank you', 'woocommerce-payments' ),
+		siteTitle(),
+	]
+		.join( LINE_END )
+		.trimEnd();
+}

@@ -1,0 +1,86 @@
+import { Button } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+
+import { files, readFile, saveFile } from '../../../data/files';
+import { notify } from '../../../data/notices';
+import { useItem } from '../../../data/use-item';
+import { formatBytes } from '../../../ui/format-bytes';
+import { buttons, downloadOf, fileErrors } from './strings';
+
+/**
+ * A file that the customer's bank sent: its name as soon as that is known, and a button that saves it.
+ */
+export function EvidenceFile( { id }: { id: string } ) {
+	const { value: file, error, reload } = useItem( files, id );
+	const name = file?.title || file?.filename || id;
+	return (
+		<div className="wcpay-dispute__file">
+			{ file || error ? (
+				<bdi className="wcpay-dispute__file-name">{ name }</bdi>
+			) : (
+				<span className="wcpay-placeholder" aria-hidden="true" />
+			) }
+			{ file && (
+				<span className="wcpay-dispute__file-size">
+					{ formatBytes( file.size ) }
+				</span>
+			) }
+			<DownloadButton
+				id={ id }
+				label={ name }
+				name={ file?.filename ?? id }
+			/>
+			{ error && (
+				<span className="wcpay-dispute__file-error" role="alert">
+					{ fileErrors.details }
+					<Button variant="link" onClick={ reload }>
+						{ fileErrors.retry }
+					</Button>
+				</span>
+			) }
+		</div>
+	);
+}
+
+interface DownloadProps {
+	id: string;
+	/** What the file is called on the page, and when it is saved. */
+	label: string;
+	name: string;
+}
+
+function DownloadButton( { id, label, name }: DownloadProps ) {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const isRunning = useRef( false );
+	const save = async () => {
+		// A second press comes before the first one's state has been drawn.
+		if ( isRunning.current ) {
+			return;
+		}
+		isRunning.current = true;
+		setIsBusy( true );
+		try {
+			saveFile( await readFile( id ), name );
+		} catch {
+			notify( {
+				id: `wcpay-file-${ id }`,
+				status: 'error',
+				text: fileErrors.content,
+			} );
+		}
+		isRunning.current = false;
+		setIsBusy( false );
+	};
+	return (
+		<Button
+			variant="secondary"
+			size="small"
+			isBusy={ isBusy }
+			aria-disabled={ isBusy }
+			aria-label={ downloadOf( label ) }
+			onClick={ save }
+		>
+			{ buttons.download }
+		</Button>
+	);
+}

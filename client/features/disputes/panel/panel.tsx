@@ -1,0 +1,103 @@
+import type { Charge } from '../../../contract/types';
+import { useNow } from '../../../time/use-now';
+import { Card } from '../../../ui/card';
+import { StatusBadge } from '../../../ui/status-badge';
+import { statusName, statusTone } from '../names';
+import { Actions } from './actions';
+import { caseOf, isAsked, type Case } from './case';
+import { CaseFacts } from './case-facts';
+import { IssuerPapers } from './issuer-evidence';
+import { guidanceOf } from './reasons';
+import { stepsOf } from './steps';
+import { headlineOf, storyOf } from './story';
+import { countsAnyway, headings } from './strings';
+import { urgencyOf } from './urgency';
+import './style.scss';
+
+/**
+ * The dispute or inquiry about a payment: how it stands, what it is about, and what can be done. Nothing shows when there is none.
+ */
+export function DisputePanel( { charge }: { charge: Charge } ) {
+	const shown = caseOf( charge );
+	return shown && <CasePanel key={ shown.dispute.id } shown={ shown } />;
+}
+
+interface Props {
+	shown: Case;
+}
+
+function CasePanel( { shown }: Props ) {
+	const now = useNow();
+	const { status } = shown.dispute;
+	const tone = statusTone( status );
+	return (
+		<div className={ `wcpay-dispute wcpay-dispute--${ tone }` }>
+			<Card
+				title={ headlineOf( shown ) }
+				tools={
+					<StatusBadge tone={ tone }>
+						{ statusName( status ) }
+					</StatusBadge>
+				}
+			>
+				<p className="wcpay-dispute__story">{ storyOf( shown ) }</p>
+				<Actions shown={ shown } />
+				<CaseFacts shown={ shown } now={ now } />
+				<div className="wcpay-dispute__parts">
+					{ isAsked( shown.stage ) && <About shown={ shown } /> }
+					<Steps shown={ shown } now={ now } />
+				</div>
+				<IssuerPapers shown={ shown } />
+			</Card>
+		</div>
+	);
+}
+
+/**
+ * What the customer says, and what helps against it.
+ */
+function About( { shown: { dispute } }: Props ) {
+	const guidance = guidanceOf( dispute );
+	if ( ! guidance ) {
+		return null;
+	}
+	const { claim, wins, advice } = guidance;
+	return (
+		<section className="wcpay-dispute__part">
+			<h3>{ headings.guidance }</h3>
+			<dl className="wcpay-dispute__guidance">
+				<dt>{ headings.claim }</dt>
+				<dd>{ claim }</dd>
+				{ wins && (
+					<>
+						<dt>{ headings.wins }</dt>
+						<dd>{ wins }</dd>
+					</>
+				) }
+				<dt>{ headings.advice }</dt>
+				<dd>{ advice }</dd>
+			</dl>
+		</section>
+	);
+}
+
+function Steps( { shown, now }: Props & { now: number } ) {
+	const steps = stepsOf( shown, urgencyOf( shown.dispute, now ) );
+	if ( steps.length === 0 ) {
+		return null;
+	}
+	const isOwn = isAsked( shown.stage );
+	return (
+		<section className="wcpay-dispute__part">
+			<h3>{ isOwn ? headings.steps : headings.next }</h3>
+			<ol className="wcpay-dispute__steps">
+				{ steps.map( ( step ) => (
+					<li key={ step }>{ step }</li>
+				) ) }
+			</ol>
+			{ isOwn && shown.stage !== 'inquiry' && (
+				<p className="wcpay-dispute__note">{ countsAnyway }</p>
+			) }
+		</section>
+	);
+}
