@@ -16,6 +16,7 @@ use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Platform\Mode;
@@ -71,9 +72,11 @@ final class AppPage {
 	 */
 	private static function settings(): array {
 		return array(
-			'bankDetailsLink'     => BankDetailsLink::address(),
-			'connectLink'         => ConnectLink::address(),
-			'nextPayoutDismissed' => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
+			'bankDetailsLink'        => BankDetailsLink::address(),
+			'connectLink'            => ConnectLink::address(),
+			'nextPayoutDismissed'    => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
+			'isManualCaptureEnabled' => StoreFields::is_captured_by_hand(),
+			'uncapturedCount'        => Pages::uncaptured(),
 		);
 	}
 }

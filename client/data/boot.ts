@@ -49,6 +49,10 @@ export interface Boot {
 	bankDetailsLink: string;
 	/** Whether the store has read about its next payouts. */
 	nextPayoutDismissed: boolean;
+	/** Whether the store captures its payments by hand. */
+	isManualCaptureEnabled: boolean;
+	/** How many payments waited to be captured when the page was made. */
+	uncapturedCount: number;
 }
 
 declare global {
@@ -71,6 +75,8 @@ const DEFAULTS: Boot = {
 	userEmail: '',
 	bankDetailsLink: '',
 	nextPayoutDismissed: false,
+	isManualCaptureEnabled: false,
+	uncapturedCount: 0,
 };
 
 /**

@@ -12,6 +12,7 @@ import { EmptyList } from './list-states';
 import { ListTable } from './list-table';
 import { Pager, type Count } from './pager';
 import { isFiltered, toWire } from './query';
+import { useSelection, type Selection } from './selection';
 import { useColumns } from './use-columns';
 
 interface Props< Item, Summary, Sort extends string > {
@@ -64,7 +65,7 @@ export function ListCard< Item, Summary, Sort extends string >(
 					onChange={ onChange }
 				/>
 			</header>
-			<Rows { ...props } fields={ shown } />
+			<SelectableRows { ...props } fields={ shown } />
 			{ count.rows > 0 && (
 				<Pager
 					query={ query }
@@ -89,17 +90,44 @@ interface RowsProps< Item, Summary, Sort extends string > extends Props<
 }
 
 /**
+ * The rows, and what can be done with those that are selected.
+ */
+function SelectableRows< Item, Summary, Sort extends string >(
+	props: RowsProps< Item, Summary, Sort >
+) {
+	const { descriptor, list } = props;
+	const selection = useSelection( descriptor.selection, list.value );
+	const Bar = descriptor.selection?.Bar;
+	return (
+		<>
+			<Rows { ...props } selection={ selection } />
+			{ Bar && selection && (
+				<Bar
+					items={ selection.selected }
+					onClear={ () =>
+						selection.select( selection.selected, false )
+					}
+				/>
+			) }
+		</>
+	);
+}
+
+/**
  * The rows, or what stands in their place. Rows that are being replaced stay until their successors are there.
  */
 function Rows< Item, Summary, Sort extends string >( {
 	descriptor: { rowLink, strings },
 	fields,
+	selection,
 	list: { value, error, isLoading },
 	count,
 	query,
 	onChange,
 	onRetry,
-}: RowsProps< Item, Summary, Sort > ) {
+}: RowsProps< Item, Summary, Sort > & {
+	selection: Selection< Item > | null;
+} ) {
 	const isEmpty = value?.length === 0;
 	const isOutdated = isLoading && value !== null;
 	return (
@@ -130,6 +158,7 @@ function Rows< Item, Summary, Sort extends string >( {
 					items={ value }
 					query={ query }
 					rowLink={ rowLink }
+					selection={ selection }
 					onSort={ ( sort, direction ) =>
 						onChange( { sort, direction, page: 1 } )
 					}

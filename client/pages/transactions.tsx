@@ -1,8 +1,10 @@
+import { useUncapturedTab } from '../features/authorizations/tab';
 import TransactionsPage from '../features/transactions/page';
 
 /**
  * Payments > Transactions: all of them, those to capture, and those that fraud rules stopped.
  */
 export default function Transactions() {
-	return <TransactionsPage />;
+	const uncaptured = useUncapturedTab();
+	return <TransactionsPage others={ [ uncaptured ] } />;
 }
