@@ -17,6 +17,7 @@ use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Platform\Mode;
@@ -72,11 +73,13 @@ final class AppPage {
 	 */
 	private static function settings(): array {
 		return array(
-			'bankDetailsLink'     => BankDetailsLink::address(),
-			'connectLink'         => ConnectLink::address(),
-			'flags'               => Flag::all(),
-			'hasSubscriptions'    => class_exists( 'WC_Subscriptions' ),
-			'nextPayoutDismissed' => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
+			'bankDetailsLink'        => BankDetailsLink::address(),
+			'connectLink'            => ConnectLink::address(),
+			'flags'                  => Flag::all(),
+			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
+			'isManualCaptureEnabled' => StoreFields::is_captured_by_hand(),
+			'nextPayoutDismissed'    => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
+			'uncapturedCount'        => Pages::uncaptured(),
 		);
 	}
 }

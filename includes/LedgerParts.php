@@ -23,10 +23,12 @@ use MerchantPayments\Ledger\Projection\Disputes;
 use MerchantPayments\Ledger\Projection\FraudOutcomes;
 use MerchantPayments\Ledger\Projection\Documents;
 use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Platform\FraudRules;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Transport;
 
@@ -64,13 +66,15 @@ final class LedgerParts {
 	 * @param Clock                                $clock     The machine's time.
 	 * @param Transport                            $transport The platform.
 	 * @param Closure(array<string, mixed>): void $listener  Is told each event after the ledger has it.
+	 * @param Mode                                 $mode      Whose money is shown.
 	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Transport $transport,
-		private readonly Closure $listener
+		private readonly Closure $listener,
+		private readonly Mode $mode
 	) {
 		$this->bulk   = new BulkWrite( $database );
 		$this->reader = new PlatformReader( $transport, new Pages( $transport ) );
@@ -101,7 +105,7 @@ final class LedgerParts {
 			new Documents( $this->transport ),
 			new Disputes( $this->transport ),
 		);
-		return new Projections( $this->database, $this->bulk, $this->lock, $lists );
+		return new Projections( $this->database, $this->bulk, $this->lock, $lists, new UncapturedCount( $this->database, $this->mode ) );
 	}
 
 	/**

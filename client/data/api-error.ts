@@ -12,12 +12,23 @@ export interface ApiError {
 	status: number;
 	/** The parameter at fault, when there is one. */
 	param: string | null;
+	/** What else the answer says of it, by the names of the wire; absent when it says nothing. */
+	details?: Readonly< Record< string, unknown > >;
 }
 
 interface WireError {
 	code?: unknown;
 	message?: unknown;
-	data?: { status?: unknown; param?: unknown; params?: unknown } | null;
+	data?: WireData | null;
+}
+
+interface WireData {
+	status?: unknown;
+	param?: unknown;
+	params?: unknown;
+	/** WordPress's own words about each parameter at fault. */
+	details?: unknown;
+	[ name: string ]: unknown;
 }
 
 const textOr = ( value: unknown, fallback: string ): string =>
@@ -34,6 +45,20 @@ function paramOf( data: WireError[ 'data' ] ): string | null {
 		return Object.keys( data.params )[ 0 ] ?? null;
 	}
 	return null;
+}
+
+/**
+ * What is said beside what every error says.
+ */
+function detailsOf( data: WireData ): Pick< ApiError, 'details' > {
+	const {
+		status: _status,
+		param: _param,
+		params: _params,
+		details: _ofParams,
+		...details
+	} = data;
+	return Object.keys( details ).length > 0 ? { details } : {};
 }
 
 /**
@@ -55,5 +80,6 @@ export function toApiError( reason: unknown ): ApiError {
 		),
 		status: typeof wire.data?.status === 'number' ? wire.data.status : 0,
 		param: paramOf( wire.data ),
+		...detailsOf( wire.data ?? {} ),
 	};
 }

@@ -68,6 +68,10 @@ export interface Boot {
 	/** Whether WooCommerce Subscriptions is active. */
 	hasSubscriptions: boolean;
 	flags: Flags;
+	/** Whether the store captures its payments by hand. */
+	isManualCaptureEnabled: boolean;
+	/** How many payments waited to be captured when the page was made. */
+	uncapturedCount: number;
 }
 
 declare global {
@@ -98,6 +102,8 @@ const DEFAULTS: Boot = {
 		customSearch: true,
 		isDisputeIssuerEvidenceEnabled: true,
 	},
+	isManualCaptureEnabled: false,
+	uncapturedCount: 0,
 };
 
 /**

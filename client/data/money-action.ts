@@ -61,7 +61,7 @@ function newKey(): string {
 	).join( '' );
 }
 
-interface Listeners< Answer > {
+export interface Listeners< Answer > {
 	onDone: ( answer: Answer ) => void;
 	onRefused: ( error: ApiError ) => void;
 	/** Nobody knows what became of it. It is asked for again by itself; one of the others follows, or the server settles it alone. */
@@ -103,6 +103,17 @@ export function useMoneyAction< Answer >(
 	}, [] );
 
 	return { isBusy, run };
+}
+
+/**
+ * The same without a button: one effect, and the outcome found out when it is not known at once.
+ */
+export async function actOnce< Answer >(
+	send: ( key: string ) => Promise< Answer >,
+	listeners: Listeners< Answer >
+): Promise< void > {
+	const key = newKey();
+	await settle( () => send( key ), listeners );
 }
 
 /**

@@ -13,6 +13,8 @@ interface FieldBase< Item > {
 	isNumeric?: boolean;
 	/** Whether the column waits in the column menu until the merchant wants it. */
 	isHidden?: boolean;
+	/** The sort name that the API is asked for, where another column has the same order. */
+	sortsAs?: string;
 	render: ( item: Item ) => ReactNode;
 }
 
@@ -94,6 +96,24 @@ export interface PictureProps {
 	isReady: boolean;
 }
 
+export interface SelectedProps< Item > {
+	/** The selected rows on the page, in their order; none where nothing is selected. */
+	items: readonly Item[];
+	/** Selects nothing any more. */
+	onClear: () => void;
+}
+
+/**
+ * How rows of a list are selected, to do something with several at once.
+ */
+export interface SelectionDescriptor< Item > {
+	idOf: ( item: Item ) => string;
+	/** Which row a checkbox selects, for those who do not see where it stands; null where it cannot be selected. */
+	label: ( item: Item ) => string | null;
+	/** What can be done with them. Always there, so that it can finish what it began after the rows have gone. */
+	Bar: ComponentType< SelectedProps< Item > >;
+}
+
 /**
  * Everything about a list page that is not the same on every list page.
  */
@@ -117,6 +137,8 @@ export interface ListDescriptor< Item, Summary, Sort extends string > {
 	rowLink: ( item: Item ) => string | null;
 	/** How it is saved as a file, by the server or by the browser; absent where it is not. */
 	exported?: ExportDescriptor | FileDescriptor< Item >;
+	/** How rows are selected; absent where they are not. */
+	selection?: SelectionDescriptor< Item >;
 	/** Under which name the merchant's choice of columns is kept. */
 	preferenceKey: string;
 	strings: ListStrings;

@@ -13,6 +13,7 @@ import { ListTable } from './list-table';
 import { Pager, type Count } from './pager';
 import { isFiltered, toWire } from './query';
 import { SaveButton } from './save-button';
+import { useSelection, type Selection } from './selection';
 import { useColumns } from './use-columns';
 
 interface Props< Item, Summary, Sort extends string > {
@@ -59,7 +60,7 @@ export function ListCard< Item, Summary, Sort extends string >(
 					onChange={ onChange }
 				/>
 			</header>
-			<Rows { ...props } fields={ shown } />
+			<SelectableRows { ...props } fields={ shown } />
 			{ count.rows > 0 && (
 				<Pager
 					query={ query }
@@ -119,6 +120,32 @@ interface RowsProps< Item, Summary, Sort extends string > extends Props<
 > {
 	/** The columns that show. */
 	fields: readonly Field< Item, Sort >[];
+	/** The chosen rows; null where none can be. */
+	selection: Selection< Item > | null;
+}
+
+/**
+ * The rows, and what can be done with those that are selected.
+ */
+function SelectableRows< Item, Summary, Sort extends string >(
+	props: RowsProps< Item, Summary, Sort >
+) {
+	const { descriptor, list } = props;
+	const selection = useSelection( descriptor.selection, list.value );
+	const Bar = descriptor.selection?.Bar;
+	return (
+		<>
+			<Rows { ...props } selection={ selection } />
+			{ Bar && selection && (
+				<Bar
+					items={ selection.selected }
+					onClear={ () =>
+						selection.select( selection.selected, false )
+					}
+				/>
+			) }
+		</>
+	);
 }
 
 /**
@@ -127,6 +154,7 @@ interface RowsProps< Item, Summary, Sort extends string > extends Props<
 function Rows< Item, Summary, Sort extends string >( {
 	descriptor: { rowLink, strings },
 	fields,
+	selection,
 	list: { value, error, isLoading },
 	count,
 	query,
@@ -134,10 +162,9 @@ function Rows< Item, Summary, Sort extends string >( {
 	onRetry,
 }: RowsProps< Item, Summary, Sort > ) {
 	const isEmpty = value?.length === 0;
-	const isOutdated = isLoading && value !== null;
 	return (
 		<div
-			className={ `wcpay-list__rows${ isOutdated ? ' is-outdated' : '' }` }
+			className={ `wcpay-list__rows${ isLoading && value ? ' is-outdated' : '' }` }
 			aria-busy={ isLoading }
 		>
 			{ error && (
@@ -163,6 +190,7 @@ function Rows< Item, Summary, Sort extends string >( {
 					items={ value }
 					query={ query }
 					rowLink={ rowLink }
+					selection={ selection }
 					onSort={ ( sort, direction ) =>
 						onChange( { sort, direction, page: 1 } )
 					}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Direction, ListQuery } from '../data/list-query';
 import type { Field } from './descriptor';
+import { SelectAll, SelectRow, type Selection } from './selection';
 
 interface Props< Item, Sort extends string > {
 	/** What the table is called for those who cannot see where it stands. */
@@ -12,6 +13,8 @@ interface Props< Item, Sort extends string > {
 	items: readonly Item[] | null;
 	query: ListQuery;
 	rowLink: ( item: Item ) => string | null;
+	/** Which rows are selected; null where none can be. */
+	selection: Selection< Item > | null;
 	onSort: ( sort: string, direction: Direction ) => void;
 }
 
@@ -30,31 +33,39 @@ export function ListTable< Item, Sort extends string >( {
 	items,
 	query,
 	rowLink,
+	selection,
 	onSort,
 }: Props< Item, Sort > ) {
-	const headers = fields.map( ( field ) => ( {
+	const columns = fields.map( ( field ) => ( {
 		key: field.key,
 		label: field.label,
 		isSortable: field.isSortable ?? false,
 		isNumeric: field.isNumeric ?? false,
 		cellClassName: `wcpay-list__cell--${ kebab( field.key ) }`,
 	} ) );
+	const headers = selection
+		? [ boxHeader( selection ), ...columns ]
+		: columns;
 	const rows = items
-		? items.map( ( item ) =>
-				fields.map( ( field, column ) => {
+		? items.map( ( item ) => {
+				const cells = fields.map( ( field, column ) => {
 					const content = field.render( item );
 					const href = column === 0 ? rowLink( item ) : null;
 					return { display: linked( content, href ) };
-				} )
-			)
-		: placeholders( Math.min( query.perPage, MAX_PLACEHOLDERS ), fields );
+				} );
+				return selection ? [ box( selection, item ), ...cells ] : cells;
+			} )
+		: placeholders( Math.min( query.perPage, MAX_PLACEHOLDERS ), headers );
 
 	return (
 		<Table
 			caption={ caption }
 			headers={ headers }
 			rows={ rows }
-			rowHeader={ items ? 0 : false }
+			rowHeader={ items ? headers.length - columns.length : false }
+			rowKey={
+				selection && items ? keyOf( selection, items ) : undefined
+			}
 			query={ { orderby: query.sort, order: query.direction } }
 			onSort={ ( sort, direction ) =>
 				onSort( sort, direction === 'asc' ? 'asc' : 'desc' )
@@ -62,6 +73,27 @@ export function ListTable< Item, Sort extends string >( {
 		/>
 	);
 }
+
+const boxHeader = < Item, >( selection: Selection< Item > ) => ( {
+	key: 'selected',
+	label: <SelectAll selection={ selection } />,
+	isSortable: false,
+	isNumeric: false,
+	cellClassName: 'wcpay-list__cell--box',
+} );
+
+const box = < Item, >( selection: Selection< Item >, item: Item ) => ( {
+	display: <SelectRow selection={ selection } item={ item } />,
+} );
+
+/**
+ * Rows that stay keep their places in the page when others leave, and with them the keyboard's.
+ */
+const keyOf =
+	< Item, >( { idOf }: Selection< Item >, items: readonly Item[] ) =>
+	( _cells: unknown, row: number ) =>
+		// React takes any key, and so does the table, whatever its type says.
+		idOf( items[ row ] as Item ) as unknown as number;
 
 /**
  * A field's key as it stands in a class: `bankAccount` and `risk_level` are `bank-account` and `risk-level`.

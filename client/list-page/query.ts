@@ -11,7 +11,11 @@ import { MATCH, parametersOf } from './filters/parameters';
  * The part of a list's descriptor that its addresses are understood with.
  */
 export interface Addressable {
-	fields: readonly { key: string; isSortable?: boolean }[];
+	fields: readonly {
+		key: string;
+		isSortable?: boolean;
+		sortsAs?: string;
+	}[];
 	defaultSort: { key: string; direction: Direction };
 	perPage: number;
 	filters: readonly ListFilter< never >[];
@@ -109,15 +113,17 @@ export function toQueryString( query: ListQuery, list: Addressable ): string {
 }
 
 /**
- * The same query as the API is asked it: days of the store are instants.
+ * The same query as the API is asked it: days of the store are instants, and columns of the same order are one.
  */
 export function toWire( query: ListQuery, list: Addressable ): ListQuery {
 	const asked = parametersOf( list.filters ).flatMap( ( { name, ask } ) => {
 		const value = query.filters[ name ];
 		return value ? [ [ name, ask( value ) ] ] : [];
 	} );
+	const sorted = list.fields.find( ( { key } ) => key === query.sort );
 	return {
 		...query,
+		sort: sorted?.sortsAs ?? query.sort,
 		filters: { ...Object.fromEntries( asked ), ...list.fixed },
 	};
 }

@@ -88,6 +88,7 @@ export function SmallList< Item >( {
 							fields={ fields }
 							items={ value }
 							query={ ALL }
+							selection={ null }
 							rowLink={ rowLink }
 							onSort={ notSorted }
 						/>

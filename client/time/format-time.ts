@@ -44,9 +44,9 @@ export function formatInstant( wire: string ): StoreTime | null {
 }
 
 /**
- * An instant of the wire in the store's zone.
+ * An instant of the wire that is written in seconds, in the store's zone.
  *
- * @param seconds UTC seconds.
+ * @param seconds UTC seconds since the epoch; a date must be able to hold them.
  */
 export const formatSeconds = ( seconds: number ): StoreTime =>
 	onStoreClock( seconds * 1000 );
@@ -59,21 +59,6 @@ function onStoreClock( instant: number ): StoreTime {
 		time: gmdateI18n( timeFormat, wall ),
 		iso: new Date( instant ).toISOString(),
 	};
-}
-
-/**
- * An instant of the wire that is written in seconds, in the store's zone.
- *
- * @param seconds UTC seconds since the epoch.
- * @return Null for what is no instant.
- */
-export function formatSeconds( seconds: number ): StoreTime | null {
-	const instant = new Date( seconds * 1000 );
-	return Number.isNaN( instant.getTime() )
-		? null
-		: formatInstant(
-				instant.toISOString().slice( 0, 19 ).replace( 'T', ' ' )
-			);
 }
 
 /**

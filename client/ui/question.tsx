@@ -8,12 +8,16 @@ interface Props {
 	title: string;
 	/** What the answer that does something is called. */
 	yes: string;
+	/** What the answer that does nothing is called; Cancel, unless something else is canceled. */
+	no?: string;
 	/** Whether that cannot be undone or takes something away. */
 	isDestructive?: boolean;
 	/** Whether it is being done; the dialog then waits. */
 	isBusy?: boolean;
 	/** Whether it cannot be answered with yes as it stands. */
 	isBlocked?: boolean;
+	/** Whether it has been done: there is nothing to answer any more, only to close. */
+	isOver?: boolean;
 	onYes: () => void;
 	onNo: () => void;
 	children: ReactNode;
@@ -25,14 +29,17 @@ interface Props {
 export function Question( {
 	title,
 	yes,
+	no = __( 'Cancel', 'woocommerce-payments' ),
 	isDestructive = false,
 	isBusy = false,
 	isBlocked = false,
+	isOver = false,
 	onYes,
 	onNo,
 	children,
 }: Props ) {
 	const isIdle = ! isBusy && ! isBlocked;
+	const answer = isOver ? onNo : onYes;
 	return (
 		<Modal
 			title={ title }
@@ -41,18 +48,20 @@ export function Question( {
 		>
 			<div className="wcpay-question__text">{ children }</div>
 			<div className="wcpay-question__answers">
-				<Button variant="tertiary" onClick={ onNo }>
-					{ __( 'Cancel', 'woocommerce-payments' ) }
-				</Button>
+				{ ! isOver && (
+					<Button variant="tertiary" onClick={ onNo }>
+						{ no }
+					</Button>
+				) }
 				<Button
 					variant="primary"
 					isDestructive={ isDestructive }
 					isBusy={ isBusy }
 					// Not disabled: where that takes the focus away, the keyboard would lose its place.
 					aria-disabled={ ! isIdle }
-					onClick={ isIdle ? onYes : undefined }
+					onClick={ isIdle ? answer : undefined }
 				>
-					{ yes }
+					{ isOver ? __( 'Close', 'woocommerce-payments' ) : yes }
 				</Button>
 			</div>
 		</Modal>

@@ -33,11 +33,58 @@ final class Pages {
 	private const SHORTCUT = 'admin.php?page=wc-settings&tab=checkout&from=PAYMENTS_MENU_ITEM';
 
 	/**
+	 * The option with the number of payments that wait to be captured, kept with the ledger (`Ledger/Projection/UncapturedCount`). WordPress
+	 * reads it with all the others that every page needs.
+	 */
+	public const UNCAPTURED = 'wcpay_uncaptured_count';
+
+	/**
 	 * Adds the hooks.
 	 */
 	public static function register(): void {
 		add_action( 'admin_menu', array( self::class, 'add' ) );
 		add_action( 'admin_menu', array( self::class, 'remove_shortcut' ), 20 );
+		add_action( 'admin_menu', array( self::class, 'add_badges' ), 20 );
+	}
+
+	/**
+	 * How many payments wait to be captured.
+	 */
+	public static function uncaptured(): int {
+		return (int) get_option( self::UNCAPTURED, 0 );
+	}
+
+	/**
+	 * Puts that number behind Transactions, and behind Payments, whose entries show only where they are open. A number in the title that pages
+	 * are registered with would stand in the browser's title and in the page's heading, too.
+	 */
+	public static function add_badges(): void {
+		global $menu, $submenu;
+		$home = 'wc-admin&path=' . self::table()[0]['path'];
+		$page = 'wc-admin&path=' . self::PATH . 'transactions';
+		foreach ( $menu as $index => $entry ) {
+			if ( $home === $entry[2] ) {
+				$menu[ $index ][0] .= self::badge(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Menus have no function for numbers.
+			}
+		}
+		foreach ( $submenu[ $home ] ?? array() as $index => $entry ) {
+			if ( $page === $entry[2] ) {
+				$submenu[ $home ][ $index ][0] .= self::badge(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
+			}
+		}
+	}
+
+	/**
+	 * The number as WordPress shows such numbers; it hides the badge of none. `client/features/authorizations/menu-badge.ts` brings it up to date.
+	 */
+	private static function badge(): string {
+		$count = self::uncaptured();
+		return sprintf(
+			' <span class="wcpay-uncaptured awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
+			$count,
+			/* translators: %s: number of payments. */
+			sprintf( esc_html( _n( '%s payment to capture', '%s payments to capture', $count, 'woocommerce-payments' ) ), '<span data-count>' . $count . '</span>' )
+		);
 	}
 
 	/**

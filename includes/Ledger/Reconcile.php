@@ -46,6 +46,7 @@ final class Reconcile {
 	 */
 	public function run(): array {
 		$this->feed->catch_up();
+		$this->lists->recount();
 		$found = $this->differences();
 		if ( array() === $found ) {
 			return array(

@@ -66,6 +66,13 @@ final class StoreFields {
 	}
 
 	/**
+	 * Whether payments are captured by hand.
+	 */
+	public static function is_captured_by_hand(): bool {
+		return true === self::read()['is_manual_capture_enabled'];
+	}
+
+	/**
 	 * What belongs to changes although it was not sent: captured by hand means with cards only.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.

@@ -28,12 +28,14 @@ final class Projections {
 	 * @param BulkWrite        $bulk     Writes many rows at once.
 	 * @param Lock             $lock     Keeps writers apart.
 	 * @param list<Projection> $lists    The lists.
+	 * @param UncapturedCount  $count    Is kept up with its list.
 	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly BulkWrite $bulk,
 		private readonly Lock $lock,
-		private readonly array $lists
+		private readonly array $lists,
+		private readonly UncapturedCount $count
 	) {}
 
 	/**
@@ -62,6 +64,16 @@ final class Projections {
 				$this->bulk->write( $table, $rows );
 			}
 		}
+		$this->count->refresh();
+	}
+
+	/**
+	 * Counts anew what is kept of a list's rows: for a store that changed its mode, or an option that was lost.
+	 *
+	 * @throws Locked When another request is writing.
+	 */
+	public function recount(): void {
+		$this->lock->hold( Projector::LOCK, Projector::SECONDS, $this->count->refresh( ... ) );
 	}
 
 	/**
@@ -106,6 +118,9 @@ final class Projections {
 					$this->bulk->write( $table, null === $row ? array() : array( $row ) );
 				}
 			);
+		}
+		if ( UncapturedCount::TABLE === $list->table() ) {
+			$this->count->refresh();
 		}
 	}
 }

@@ -70,9 +70,12 @@ export function byDay( events: readonly TimelineEvent[] ): Day[] {
 const isEvent = ( event: TimelineEvent | null ): event is TimelineEvent =>
 	typeof event?.type === 'string' && event.type.length > 0;
 
+/** The last second that a date can hold (ECMA-262, "Time Values and Time Range"). */
+const LAST = 8.64e12;
+
 /** The server writes 0 where the platform did not say when. */
 const momentOf = ( { datetime }: TimelineEvent ) =>
-	datetime > 0 ? formatSeconds( datetime ) : null;
+	datetime > 0 && datetime <= LAST ? formatSeconds( datetime ) : null;
 
 function newestFirst( a: TimelineEvent, b: TimelineEvent ): number {
 	const [ before, after ] = [ a, b ].map( ( event ) =>

@@ -15,6 +15,7 @@ use MerchantPayments\Ledger\Projector;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Platform\Mode;
 
 /**
  * Time passes, calls fail, and the scheduled jobs run late, twice, or are interrupted.
@@ -77,7 +78,7 @@ final class MachineActs {
 			}
 			$plugin->money()->events()->handle( $event );
 		};
-		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->transport(), $tell );
+		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->transport(), $tell, Mode::Sandbox );
 		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
 	}
 

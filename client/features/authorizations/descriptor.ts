@@ -1,0 +1,38 @@
+import type { AuthorizationsSort } from '../../contract/lists';
+import type { Authorization, AuthorizationSummary } from '../../contract/types';
+import { authorizations } from '../../data/authorizations';
+import { pageLink } from '../../data/links';
+import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
+import { CaptureBar } from './capture-bar';
+import { fields } from './fields';
+import { paymentOfRow } from './payment';
+import { list, selectLabel, total } from './strings';
+
+/**
+ * Payments that are authorized and wait to be captured, what expires first first.
+ */
+export const uncaptured: ListDescriptor<
+	Authorization,
+	AuthorizationSummary,
+	AuthorizationsSort
+> = {
+	store: authorizations,
+	fields,
+	defaultSort: { key: 'created', direction: 'asc' },
+	perPage: 25,
+	filters: [],
+	countOf: ( { count } ) => count,
+	sums: [ sumOf( total, 'total' ) ],
+	rowLink: ( { payment_intent_id: id } ) =>
+		pageLink( '/payments/transactions/details', { id } ),
+	selection: {
+		idOf: ( { payment_intent_id: id } ) => id,
+		label: ( row ) => {
+			const payment = paymentOfRow( row );
+			return payment && selectLabel( payment.number );
+		},
+		Bar: CaptureBar,
+	},
+	preferenceKey: 'wc_payments_transactions_uncaptured_hidden_columns',
+	strings: list,
+};

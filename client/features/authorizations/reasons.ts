@@ -1,0 +1,94 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { ApiError } from '../../data/api-error';
+import { formatAmount } from '../../money/format-amount';
+
+/**
+ * Why a payment could not be captured or canceled, by the error's code (specification part 2, section 8).
+ */
+const REASONS: ReadonlyMap< string, string > = new Map( [
+	[
+		'wcpay_missing_order',
+		__( 'The order could not be found.', 'woocommerce-payments' ),
+	],
+	[
+		'wcpay_refunded_order_uncapturable',
+		__(
+			'Payment cannot be processed for partially or fully refunded orders.',
+			'woocommerce-payments'
+		),
+	],
+	[
+		'wcpay_intent_order_mismatch',
+		__(
+			'The payment cannot be processed due to a mismatch with order details.',
+			'woocommerce-payments'
+		),
+	],
+	[
+		'wcpay_payment_uncapturable',
+		__(
+			'This payment cannot be processed in its current state.',
+			'woocommerce-payments'
+		),
+	],
+	[
+		'wcpay_capture_error',
+		__( 'The payment capture failed to complete.', 'woocommerce-payments' ),
+	],
+	[
+		'wcpay_cancel_error',
+		__(
+			'The payment cancellation failed to complete.',
+			'woocommerce-payments'
+		),
+	],
+	[
+		'wcpay_server_error',
+		__(
+			'An unexpected error occurred. Please try again later.',
+			'woocommerce-payments'
+		),
+	],
+] );
+
+/**
+ * The sentence for the merchant.
+ */
+export function reasonText( { code, details = {} }: ApiError ): string {
+	const isTooSmall =
+		code === 'wcpay_capture_error' &&
+		details.error_type === 'amount_too_small';
+	if ( isTooSmall ) {
+		return tooSmall( details.extra_details );
+	}
+	return (
+		REASONS.get( code ) ??
+		__(
+			'Unable to process the payment. Please try again later.',
+			'woocommerce-payments'
+		)
+	);
+}
+
+/**
+ * The least that can be captured, where the platform says it: minor units, and the currency.
+ */
+function tooSmall( extra: unknown ): string {
+	const { minimum_amount: minimum, minimum_amount_currency: currency } =
+		( extra ?? {} ) as Record< string, unknown >;
+	if ( typeof minimum !== 'number' || typeof currency !== 'string' ) {
+		return __(
+			'The payment amount is too small to be processed.',
+			'woocommerce-payments'
+		);
+	}
+	return sprintf(
+		/* translators: %s: an amount with its currency, for example "$0.50 USD". */
+		__(
+			'The minimum amount that can be processed is %s.',
+			'woocommerce-payments'
+		),
+		formatAmount( minimum, currency, { isExplicit: true } )
+	);
+}

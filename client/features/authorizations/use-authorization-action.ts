@@ -1,0 +1,137 @@
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { AuthorizationResult } from '../../contract/types';
+import type { ApiError } from '../../data/api-error';
+import {
+	cancelAuthorization,
+	captureAuthorization,
+	readAuthorization,
+} from '../../data/authorizations';
+import { useMoneyAction } from '../../data/money-action';
+import { notify } from '../../data/notices';
+import type { HeldPayment } from './payment';
+import { reasonText } from './reasons';
+
+export type Verb = 'capture' | 'cancel';
+
+interface Texts {
+	done: string;
+	refused: string;
+	open: string;
+}
+
+/** All of them about an order's number. */
+const texts: Record< Verb, Texts > = {
+	capture: {
+		/* translators: %s: an order's number. */
+		done: __(
+			'Payment for order #%s captured successfully.',
+			'woocommerce-payments'
+		),
+		/* translators: %s: an order's number. */
+		refused: __(
+			'There has been an error capturing the payment for order #%s.',
+			'woocommerce-payments'
+		),
+		/* translators: %s: an order's number. */
+		open: __(
+			'It is not known yet whether the payment for order #%s was captured. This settles by itself within minutes; please do not repeat it.',
+			'woocommerce-payments'
+		),
+	},
+	cancel: {
+		/* translators: %s: an order's number. */
+		done: __(
+			'Payment for order #%s canceled successfully.',
+			'woocommerce-payments'
+		),
+		/* translators: %s: an order's number. */
+		refused: __(
+			'There has been an error canceling the payment for order #%s.',
+			'woocommerce-payments'
+		),
+		/* translators: %s: an order's number. */
+		open: __(
+			'It is not known yet whether the payment for order #%s was canceled. This settles by itself within minutes; please do not repeat it.',
+			'woocommerce-payments'
+		),
+	},
+};
+
+const commands = { capture: captureAuthorization, cancel: cancelAuthorization };
+
+const UNCAPTURABLE = 'wcpay_payment_uncapturable';
+
+/**
+ * Whether a refusal only says that somebody else was quicker with the same: of a capture that met another one the platform says that
+ * there is nothing left to capture.
+ *
+ * @param intent The payment.
+ * @param error  The refusal of an action that was under way elsewhere.
+ */
+export async function isCapturedAnyway(
+	intent: string,
+	error: ApiError
+): Promise< boolean > {
+	if ( error.code !== UNCAPTURABLE ) {
+		return false;
+	}
+	try {
+		const state = await readAuthorization( intent );
+		return state?.is_captured ?? false;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * A button that captures a payment, or cancels it, and says what came of it.
+ *
+ * @return Whether it is under way, whether it is done, and what starts it.
+ */
+export function useAuthorizationAction(
+	verb: Verb,
+	{ order, number, intent }: HeldPayment
+) {
+	const [ isDone, setIsDone ] = useState( false );
+	const wasOpen = useRef( false );
+	const tell = (
+		status: 'success' | 'error' | 'info',
+		text: string,
+		why = ''
+	) =>
+		notify( {
+			id: `wcpay-authorization-${ intent }`,
+			status,
+			text: `${ sprintf( text, number ) } ${ why }`.trim(),
+		} );
+	const { done, refused, open } = texts[ verb ];
+	const onDone = () => {
+		setIsDone( true );
+		tell( 'success', done );
+	};
+	const onRefused = async ( error: ApiError ) => {
+		const isMet =
+			wasOpen.current &&
+			verb === 'capture' &&
+			( await isCapturedAnyway( intent, error ) );
+		if ( isMet ) {
+			onDone();
+		} else {
+			tell( 'error', refused, reasonText( error ) );
+		}
+	};
+	const action = useMoneyAction< AuthorizationResult >(
+		( key ) => commands[ verb ]( order, intent, key ),
+		{
+			onDone,
+			onRefused,
+			onOpen: () => {
+				wasOpen.current = true;
+				tell( 'info', open );
+			},
+		}
+	);
+	return { ...action, isDone };
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * How many payments wait to be captured.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Projection;
+
+use MerchantPayments\Admin\Pages;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Platform\Mode;
+
+/**
+ * Keeps the number for the menu, which every page of wp-admin shows: it is counted when the list changes, so that no page asks for it.
+ */
+final class UncapturedCount {
+
+	/**
+	 * The list that it counts.
+	 */
+	public const TABLE = 'ledger_authorizations';
+
+	/**
+	 * Counts the given store's payments.
+	 *
+	 * @param Database $database Our tables.
+	 * @param Mode     $mode     Whose money is shown.
+	 */
+	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+
+	/**
+	 * Counts again. The caller holds the lock of writers, or the last count might not be the newest.
+	 */
+	public function refresh(): void {
+		$row = $this->database->row(
+			"SELECT COUNT(*) AS waiting FROM {$this->database->table( self::TABLE )} WHERE livemode = %d",
+			array( (int) $this->mode->is_live() )
+		);
+		update_option( Pages::UNCAPTURED, (int) ( $row['waiting'] ?? 0 ), true );
+	}
+}
