@@ -12,12 +12,14 @@ export interface ApiError {
 	status: number;
 	/** The parameter at fault, when there is one. */
 	param: string | null;
+	/** What else the answer says of it, as it came. */
+	details?: Readonly< Record< string, unknown > >;
 }
 
 interface WireError {
 	code?: unknown;
 	message?: unknown;
-	data?: { status?: unknown; param?: unknown; params?: unknown } | null;
+	data?: Partial< Record< string, unknown > > | null;
 }
 
 const textOr = ( value: unknown, fallback: string ): string =>
@@ -34,6 +36,16 @@ function paramOf( data: WireError[ 'data' ] ): string | null {
 		return Object.keys( data.params )[ 0 ] ?? null;
 	}
 	return null;
+}
+
+/** What every error may have. */
+const GENERAL: readonly string[] = [ 'status', 'param', 'params', 'details' ];
+
+function detailsOf( data: WireError[ 'data' ] ): ApiError[ 'details' ] {
+	const own = Object.entries( data ?? {} ).filter(
+		( [ name ] ) => ! GENERAL.includes( name )
+	);
+	return own.length > 0 ? Object.fromEntries( own ) : undefined;
 }
 
 /**
@@ -55,5 +67,6 @@ export function toApiError( reason: unknown ): ApiError {
 		),
 		status: typeof wire.data?.status === 'number' ? wire.data.status : 0,
 		param: paramOf( wire.data ),
+		details: detailsOf( wire.data ),
 	};
 }
