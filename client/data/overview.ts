@@ -15,5 +15,7 @@ const overview = createSingletonStore< Overview >(
  *
  * @param isReady Whether it may be read now.
  */
-export const useOverview = ( isReady: boolean ): Loaded< Overview > =>
+export const useOverview = (
+	isReady: boolean
+): Loaded< Overview > & { reload: () => void } =>
 	useSingleton( overview, isReady );

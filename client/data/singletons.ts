@@ -37,7 +37,7 @@ export function createSingletonStore< Value >(
 }
 
 /**
- * The one value, read on first use and again when something has changed it.
+ * The one value, read on first use and again when something has changed it, and a way to read it once more.
  *
  * @param store   Its store.
  * @param isReady Whether it may be read now.
@@ -45,12 +45,12 @@ export function createSingletonStore< Value >(
 export function useSingleton< Value >(
 	store: Singleton< Value >,
 	isReady = true
-): Loaded< Value > {
+): Loaded< Value > & { reload: () => void } {
 	const value = useSelect(
 		( select ) => ( isReady ? select( store ).getSummary( ALL ) : UNREAD ),
 		[ store, isReady ]
 	);
-	const { leaveSummary } = useDispatch( store );
+	const { leaveSummary, loadSummary } = useDispatch( store );
 
 	useEffect(
 		() => () => {
@@ -59,5 +59,10 @@ export function useSingleton< Value >(
 		[ leaveSummary ]
 	);
 
-	return value;
+	return {
+		...value,
+		reload: () => {
+			loadSummary( ALL );
+		},
+	};
 }

@@ -1,7 +1,6 @@
 import { getHistory, getNewPath } from '@woocommerce/navigation';
 import { Notice } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 
 import type { OverviewAccount } from '../../contract/types';
 import { boot } from '../../data/boot';
@@ -9,8 +8,8 @@ import { deposits } from '../../data/deposits';
 import { notify } from '../../data/notices';
 import { readOption, writeOption } from '../../data/options';
 import { useOverview } from '../../data/overview';
-import { toWire, type Addressable } from '../../list-page/query';
-import { useListQuery } from '../../list-page/use-list-query';
+import type { Addressable } from '../../list-page/query';
+import { useRowsAreThere } from '../../list-page/use-rows-are-there';
 import {
 	bankDetailsUpdated,
 	nextPayout,
@@ -28,7 +27,9 @@ const DISMISSED = 'wcpay_next_deposit_notice_dismissed';
  */
 export function PayoutNotices( { list }: { list: Addressable } ) {
 	useReturn();
-	const { value, isLoading } = useOverview( useRowsAreThere( list ) );
+	const { value, isLoading } = useOverview(
+		useRowsAreThere( deposits, list )
+	);
 	const [ isDismissed, setIsDismissed ] = useState( () =>
 		readOption( DISMISSED, boot().nextPayoutDismissed )
 	);
@@ -91,23 +92,6 @@ function AccountNotice( {
 			{ next }
 		</Notice>
 	) : null;
-}
-
-/**
- * Whether the page of the list has been answered, well or badly; looking reads nothing.
- */
-function useRowsAreThere( list: Addressable ): boolean {
-	const [ query ] = useListQuery( list );
-	const asked = useMemo( () => toWire( query, list ), [ query, list ] );
-	const isThere = useSelect(
-		( select ) =>
-			select( deposits ).getKeptPage( asked )?.isLoading === false,
-		[ asked ]
-	);
-	// Another page or filter is no reason to ask, or to forget, again.
-	const [ wasThere, setWasThere ] = useState( false );
-	useEffect( () => setWasThere( ( was ) => was || isThere ), [ isThere ] );
-	return wasThere || isThere;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { TransactionsSort } from '../../contract/lists';
 import type { Transaction, TransactionSummary } from '../../contract/types';
 import type { ListDescriptor } from '../../list-page/descriptor';
 import { allTransactions } from './descriptor';
-import { payoutList } from './strings';
+import { isTransaction, payoutList } from './strings';
 import './style.scss';
 
 /** Every row would say the same in it. */
@@ -22,6 +22,10 @@ export function transactionsOf(
 		...list,
 		fields: list.fields.filter( ( { key } ) => key !== PAYOUT ),
 		filters: [],
+		rowLink: ( transaction ) =>
+			isTransaction( transaction.type )
+				? list.rowLink( transaction )
+				: null,
 		fixed: { deposit_id: payoutId },
 		strings: payoutList,
 	};

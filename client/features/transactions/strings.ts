@@ -48,6 +48,9 @@ const risks: Names = {
 };
 
 export const typeName = named( { ...types, ...unlisted } );
+/** Whether a type is one of transactions: payouts have no details there. */
+export const isTransaction = ( type: string ): boolean =>
+	! Object.hasOwn( unlisted, type );
 export const channelName = named( channels );
 export const deviceName = named( devices );
 

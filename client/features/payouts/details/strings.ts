@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { Deposit, DepositCompositionLine } from '../../../contract/types';
-import { browserLocale } from '../../../data/boot';
 import { typeName } from '../strings';
 
 export const texts = {
@@ -44,18 +43,6 @@ export const kindOf = ( { type, automatic }: Deposit ): string =>
 	type === 'deposit' && ! automatic
 		? __( 'Instant payout', 'woocommerce-payments' )
 		: typeName( type );
-
-/**
- * What a fee is of the amount, for example `1.5%`.
- *
- * @param percentage 1.5 is one and a half percent.
- */
-export const percent = ( percentage: number ): string =>
-	new Intl.NumberFormat( browserLocale(), {
-		style: 'unit',
-		unit: 'percent',
-		maximumFractionDigits: 2,
-	} ).format( percentage );
 
 export const failedPayout = ( reason: string ): string =>
 	sprintf(

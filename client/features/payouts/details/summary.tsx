@@ -6,9 +6,10 @@ import { Amount } from '../../../ui/amount';
 import { Card } from '../../../ui/card';
 import { CopyButton } from '../../../ui/copy-button';
 import { Facts, type Fact } from '../../../ui/facts';
+import { formatPercent } from '../../../ui/format-percent';
 import { PayoutStatus } from '../../../ui/payout-status';
 import { typeName } from '../strings';
-import { facts, kindOf, percent, texts } from './strings';
+import { facts, kindOf, texts } from './strings';
 
 /**
  * What is known of a payout; placeholders before it has arrived.
@@ -39,7 +40,7 @@ export function Summary( { payout }: { payout: Deposit | null } ) {
 				) }
 			</p>
 			{ isWithdrawal && (
-				<p className="wcpay-payout__said">{ texts.withdrawal }</p>
+				<p className="wcpay-payout__withdrawal">{ texts.withdrawal }</p>
 			) }
 			<Facts
 				facts={ payout ? factsOf( payout ) : PLACES }
@@ -93,7 +94,7 @@ function feeOf( { amount, fee, currency, ...rest }: Deposit ): Fact[] {
 				<>
 					{ money( fee ) }{ ' ' }
 					<bdi className="wcpay-payout__said">
-						({ percent( rest.fee_percentage ) })
+						({ formatPercent( rest.fee_percentage ) })
 					</bdi>
 				</>
 			),

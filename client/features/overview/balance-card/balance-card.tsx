@@ -1,0 +1,118 @@
+import { updateQueryString } from '@woocommerce/navigation';
+import { SelectControl } from '@wordpress/components';
+
+import type { Overview } from '../../../contract/types';
+import { useOverview } from '../../../data/overview';
+import { useSearch } from '../../../list-page/use-list-query';
+import { Card } from '../../../ui/card';
+import { currencyName } from '../../../ui/currency-name';
+import { Failure } from '../../../ui/failure';
+import { balancesOf, chosen, type Balance } from './balances';
+import { Figures } from './figures';
+import { History } from './history';
+import { InstantPayout } from './instant-payout';
+import { texts } from './strings';
+import './style.scss';
+
+/** In the address: which currency's balance shows. */
+const SELECTED = 'selected_currency';
+
+interface Props {
+	/** Whether it may be read now: the rows of a list come first. */
+	isReady: boolean;
+}
+
+/**
+ * What the merchant has with the platform in a currency, how that came, and a way to have it at once. Its place is kept until it is there.
+ */
+export function BalanceCard( { isReady }: Props ) {
+	const selected = new URLSearchParams( useSearch() ).get( SELECTED );
+	const { value, error, isLoading, reload } = useOverview( isReady );
+	const balances = value ? balancesOf( value ) : [];
+	const balance = value && chosen( balances, selected );
+	return (
+		<div className="wcpay-balance">
+			<Card
+				title={ texts.title }
+				isBusy={ isLoading }
+				tools={
+					balance && (
+						<CurrencyPicker
+							balances={ balances }
+							value={ balance.currency }
+						/>
+					)
+				}
+			>
+				{ error && ! value ? (
+					<Failure
+						title={ texts.failed }
+						error={ error }
+						onRetry={ reload }
+					/>
+				) : (
+					<Content overview={ value } balance={ balance } />
+				) }
+			</Card>
+		</div>
+	);
+}
+
+function Content( {
+	overview,
+	balance,
+}: {
+	overview: Overview | null;
+	balance: Balance | null;
+} ) {
+	return (
+		<div className="wcpay-balance__parts">
+			<p className="screen-reader-text" role="status">
+				{ ! balance && texts.loading }
+			</p>
+			<div className="wcpay-balance__money">
+				<Figures
+					balance={ balance }
+					delayDays={
+						overview?.account.deposits_schedule.delay_days ?? null
+					}
+				/>
+				{ balance?.instant && (
+					<InstantPayout
+						key={ balance.currency }
+						offer={ balance.instant }
+					/>
+				) }
+			</div>
+			<History currency={ balance?.currency ?? null } />
+		</div>
+	);
+}
+
+interface PickerProps {
+	balances: readonly Balance[];
+	/** ISO code in lower case. */
+	value: string;
+}
+
+/**
+ * Says which currency shows where there are several, and chooses another one.
+ */
+function CurrencyPicker( { balances, value }: PickerProps ) {
+	return balances.length > 1 ? (
+		<SelectControl
+			label={ texts.currency }
+			hideLabelFromVision
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			value={ value }
+			options={ balances.map( ( { currency } ) => ( {
+				value: currency,
+				label: currencyName( currency ),
+			} ) ) }
+			onChange={ ( currency ) =>
+				updateQueryString( { [ SELECTED ]: currency } )
+			}
+		/>
+	) : null;
+}

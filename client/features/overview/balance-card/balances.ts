@@ -1,0 +1,49 @@
+import type { InstantPart, Overview } from '../../../contract/types';
+
+/**
+ * A currency's balance in minor units.
+ */
+export interface Balance {
+	/** ISO code in lower case. */
+	currency: string;
+	available: number;
+	pending: number;
+	/** What can be paid out at once; null where the currency knows no instant payouts. */
+	instant: InstantPart | null;
+}
+
+/**
+ * The balances of all currencies, the account's own first.
+ */
+export function balancesOf( { balance, account }: Overview ): Balance[] {
+	const { available, pending, instant } = balance;
+	const own = account.default_currency;
+	const codes = [ ...available, ...pending ].map( ( part ) => part.currency );
+	const sorted = [ ...new Set( codes ) ].sort(
+		( a, b ) => Number( b === own ) - Number( a === own )
+	);
+	return ( sorted.length > 0 ? sorted : [ own ] ).map( ( currency ) => ( {
+		currency,
+		available: amountOf( available, currency ),
+		pending: amountOf( pending, currency ),
+		instant: instant.find( ( part ) => part.currency === currency ) ?? null,
+	} ) );
+}
+
+const amountOf = (
+	parts: readonly { currency: string; amount: number }[],
+	wanted: string
+): number => parts.find( ( { currency } ) => currency === wanted )?.amount ?? 0;
+
+/**
+ * The balance that an address asks for; the first for one that there is not.
+ *
+ * @param balances At least one.
+ * @param selected What the address says.
+ */
+export const chosen = (
+	balances: readonly Balance[],
+	selected: string | null
+): Balance =>
+	balances.find( ( { currency } ) => currency === selected?.toLowerCase() ) ??
+	( balances[ 0 ] as Balance );

@@ -1,0 +1,60 @@
+import { Amount } from '../../../ui/amount';
+import type { Balance } from './balances';
+import { pendingNote, texts } from './strings';
+
+interface Props {
+	/** Null as long as it is not known. */
+	balance: Balance | null;
+	/** Business days until money is available. */
+	delayDays: number | null;
+}
+
+/**
+ * What can be paid out, what comes, and both together.
+ */
+export function Figures( { balance, delayDays }: Props ) {
+	const figures = [
+		{
+			label: texts.available,
+			amount: balance?.available,
+			note: texts.availableNote,
+		},
+		{
+			label: texts.pending,
+			amount: balance?.pending,
+			note: delayDays === null ? '' : pendingNote( delayDays ),
+		},
+		{
+			label: texts.total,
+			amount: balance && balance.available + balance.pending,
+			note: texts.totalNote,
+		},
+	];
+	return (
+		<dl className="wcpay-balance__figures">
+			{ figures.map( ( { label, amount, note } ) => (
+				<div key={ label } className="wcpay-balance__figure">
+					<dt>{ label }</dt>
+					<dd>
+						<span className="wcpay-balance__amount">
+							{ balance ? (
+								<Amount
+									amount={ amount ?? 0 }
+									currency={ balance.currency }
+								/>
+							) : (
+								<span
+									className="wcpay-placeholder"
+									aria-hidden="true"
+								/>
+							) }
+						</span>
+						<span className="wcpay-balance__note">
+							{ ( amount ?? 0 ) < 0 ? texts.negative : note }
+						</span>
+					</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}

@@ -1,0 +1,159 @@
+import { Button, Notice } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+
+import type { InstantPart } from '../../../contract/types';
+import {
+	freshQuote,
+	payOutInstantly,
+	type Quote,
+} from '../../../data/instant-payouts';
+import { useMoneyAction } from '../../../data/money-action';
+import { notify } from '../../../data/notices';
+import { formatAmount } from '../../../money/format-amount';
+import { Amount } from '../../../ui/amount';
+import { Facts } from '../../../ui/facts';
+import { formatPercent } from '../../../ui/format-percent';
+import { Question } from '../../../ui/question';
+import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
+
+/** All of them are about the same thing: the last one holds. */
+const NOTICE = 'wcpay-instant-payout';
+
+/**
+ * Pays a currency's balance out at once, after a question.
+ *
+ * @param props
+ * @param props.offer What can be paid out now.
+ */
+export function InstantPayout( { offer }: { offer: InstantPart } ) {
+	const id = useId();
+	const { currency } = offer;
+	const dialog = usePayout( currency );
+	const isPossible = offer.amount > 0;
+	return (
+		<div className="wcpay-balance__instant">
+			<Button
+				variant="secondary"
+				aria-disabled={ ! isPossible }
+				aria-describedby={ id }
+				onClick={ isPossible ? () => dialog.ask( offer ) : undefined }
+			>
+				{ instant.open }
+			</Button>
+			<span id={ id } className="wcpay-balance__note">
+				{ isPossible
+					? canPayOut( formatAmount( offer.net, currency ) )
+					: instant.nothing }
+			</span>
+			{ dialog.quote && (
+				<Question
+					title={ instant.title }
+					yes={ payOut( formatAmount( dialog.quote.net, currency ) ) }
+					isBusy={ dialog.isBusy }
+					onYes={ dialog.run }
+					onNo={ dialog.close }
+				>
+					<Terms
+						quote={ dialog.quote }
+						offer={ offer }
+						warning={ dialog.warning }
+					/>
+				</Question>
+			) }
+		</div>
+	);
+}
+
+/**
+ * The dialog and what it does. A quote of which nobody knows yet whether it was paid out is asked again, never a newer one: both might be.
+ */
+function usePayout( currency: string ) {
+	const [ isOpen, setIsOpen ] = useState( false );
+	const [ isUnsettled, setIsUnsettled ] = useState( false );
+	const [ quote, setQuote ] = useState< Quote | null >( null );
+	const [ warning, setWarning ] = useState< string | null >( null );
+	const end = () => {
+		setIsUnsettled( false );
+		setIsOpen( false );
+	};
+	const action = useMoneyAction(
+		( key ) => payOutInstantly( currency, quote as Quote, key ),
+		{
+			onDone: ( { amount } ) => {
+				const text = paidOut( formatAmount( amount, currency ) );
+				notify( { id: NOTICE, status: 'success', text } );
+				end();
+			},
+			onRefused: ( error ) => {
+				const fresh = freshQuote( error );
+				setIsUnsettled( false );
+				if ( fresh ) {
+					setQuote( fresh );
+					setWarning( error.message );
+					return;
+				}
+				const text = notPaidOut( error.message );
+				notify( { id: NOTICE, status: 'error', text } );
+				end();
+			},
+			onOpen: () => {
+				notify( { id: NOTICE, status: 'info', text: instant.unknown } );
+				setIsUnsettled( true );
+			},
+		}
+	);
+	return {
+		...action,
+		quote: isOpen ? quote : null,
+		warning,
+		ask: ( offer: Quote ) => {
+			if ( ! isUnsettled && ! action.isBusy ) {
+				setQuote( offer );
+				setWarning( null );
+			}
+			setIsOpen( true );
+		},
+		close: () => setIsOpen( false ),
+	};
+}
+
+interface TermsProps {
+	quote: Quote;
+	offer: InstantPart;
+	/** Why the quote is another one than before. */
+	warning: string | null;
+}
+
+function Terms( { quote, offer, warning }: TermsProps ) {
+	const { currency, fee_percentage: percentage } = offer;
+	const money = ( amount: number ) => (
+		<Amount amount={ amount } currency={ currency } />
+	);
+	return (
+		<>
+			{ warning && (
+				<Notice
+					className="wcpay-balance__warning"
+					status="warning"
+					isDismissible={ false }
+				>
+					{ warning }
+				</Notice>
+			) }
+			<p className="wcpay-balance__time">{ instant.time }</p>
+			<Facts
+				facts={ [
+					{ label: instant.amount, value: money( quote.amount ) },
+					{
+						label: `${ instant.fee } (${ formatPercent( percentage ) })`,
+						value: money( quote.fee ),
+					},
+					{
+						label: instant.net,
+						value: <strong>{ money( quote.net ) }</strong>,
+					},
+				] }
+			/>
+		</>
+	);
+}
