@@ -113,6 +113,15 @@ function SelectableRows< Item, Summary, Sort extends string >(
 	);
 }
 
+interface SelectableProps<
+	Item,
+	Summary,
+	Sort extends string,
+> extends RowsProps< Item, Summary, Sort > {
+	/** Which rows are selected; null where none can be. */
+	selection: Selection< Item > | null;
+}
+
 /**
  * The rows, or what stands in their place. Rows that are being replaced stay until their successors are there.
  */
@@ -125,9 +134,7 @@ function Rows< Item, Summary, Sort extends string >( {
 	query,
 	onChange,
 	onRetry,
-}: RowsProps< Item, Summary, Sort > & {
-	selection: Selection< Item > | null;
-} ) {
+}: SelectableProps< Item, Summary, Sort > ) {
 	const isEmpty = value?.length === 0;
 	const isOutdated = isLoading && value !== null;
 	return (
@@ -145,7 +152,7 @@ function Rows< Item, Summary, Sort extends string >( {
 			{ isEmpty && (
 				<EmptyList
 					text={
-						isFiltered( query ) ? strings.notFound : strings.empty
+						strings[ isFiltered( query ) ? 'notFound' : 'empty' ]
 					}
 					isPastEnd={ query.page > 1 || count.rows > 0 }
 					onFirstPage={ () => onChange( { page: 1 } ) }
