@@ -120,8 +120,6 @@ interface RowsProps< Item, Summary, Sort extends string > extends Props<
 > {
 	/** The columns that show. */
 	fields: readonly Field< Item, Sort >[];
-	/** The chosen rows; null where none can be. */
-	selection: Selection< Item > | null;
 }
 
 /**
@@ -148,6 +146,15 @@ function SelectableRows< Item, Summary, Sort extends string >(
 	);
 }
 
+interface SelectableProps<
+	Item,
+	Summary,
+	Sort extends string,
+> extends RowsProps< Item, Summary, Sort > {
+	/** Which rows are selected; null where none can be. */
+	selection: Selection< Item > | null;
+}
+
 /**
  * The rows, or what stands in their place. Rows that are being replaced stay until their successors are there.
  */
@@ -160,7 +167,7 @@ function Rows< Item, Summary, Sort extends string >( {
 	query,
 	onChange,
 	onRetry,
-}: RowsProps< Item, Summary, Sort > ) {
+}: SelectableProps< Item, Summary, Sort > ) {
 	const isEmpty = value?.length === 0;
 	return (
 		<div
@@ -177,7 +184,7 @@ function Rows< Item, Summary, Sort extends string >( {
 			{ isEmpty && (
 				<EmptyList
 					text={
-						isFiltered( query ) ? strings.notFound : strings.empty
+						strings[ isFiltered( query ) ? 'notFound' : 'empty' ]
 					}
 					isPastEnd={ query.page > 1 || count.rows > 0 }
 					onFirstPage={ () => onChange( { page: 1 } ) }

@@ -61,7 +61,7 @@ export function Question( {
 					aria-disabled={ ! isIdle }
 					onClick={ isIdle ? answer : undefined }
 				>
-					{ isOver ? __( 'Close', 'woocommerce-payments' ) : yes }
+					{ isOver ? __( 'Done', 'woocommerce-payments' ) : yes }
 				</Button>
 			</div>
 		</Modal>

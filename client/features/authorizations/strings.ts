@@ -124,7 +124,7 @@ export const several = {
 			sums
 		),
 	working: __( 'Capturing…', 'woocommerce-payments' ),
-	goesOn: __( 'Close', 'woocommerce-payments' ),
+	goesOn: __( 'Continue in the background', 'woocommerce-payments' ),
 	waiting: __( 'Waiting', 'woocommerce-payments' ),
 	refused: __( 'Not captured', 'woocommerce-payments' ),
 	open: __( 'Not known yet', 'woocommerce-payments' ),

@@ -9,7 +9,7 @@ import {
 	readAuthorization,
 } from '../../data/authorizations';
 import { useMoneyAction } from '../../data/money-action';
-import { notify } from '../../data/notices';
+import { notify, type Notice } from '../../data/notices';
 import type { HeldPayment } from './payment';
 import { reasonText } from './reasons';
 
@@ -86,6 +86,18 @@ export async function isCapturedAnyway(
 }
 
 /**
+ * Says something about a payment; a later notice takes the place of an earlier one.
+ */
+const teller =
+	( intent: string, number: string ) =>
+	( status: Notice[ 'status' ], text: string, why = '' ) =>
+		notify( {
+			id: `wcpay-authorization-${ intent }`,
+			status,
+			text: `${ sprintf( text, number ) } ${ why }`.trim(),
+		} );
+
+/**
  * A button that captures a payment, or cancels it, and says what came of it.
  *
  * @return Whether it is under way, whether it is done, and what starts it.
@@ -96,18 +108,12 @@ export function useAuthorizationAction(
 ) {
 	const [ isDone, setIsDone ] = useState( false );
 	const wasOpen = useRef( false );
-	const tell = (
-		status: 'success' | 'error' | 'info',
-		text: string,
-		why = ''
-	) =>
-		notify( {
-			id: `wcpay-authorization-${ intent }`,
-			status,
-			text: `${ sprintf( text, number ) } ${ why }`.trim(),
-		} );
+	/** The second press of two may come before the first one's end has been drawn. */
+	const isOver = useRef( false );
+	const tell = teller( intent, number );
 	const { done, refused, open } = texts[ verb ];
 	const onDone = () => {
+		isOver.current = true;
 		setIsDone( true );
 		tell( 'success', done );
 	};
@@ -133,5 +139,13 @@ export function useAuthorizationAction(
 			},
 		}
 	);
-	return { ...action, isDone };
+	return {
+		isBusy: action.isBusy,
+		isDone,
+		run: async () => {
+			if ( ! isOver.current ) {
+				await action.run();
+			}
+		},
+	};
 }

@@ -1,0 +1,110 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+
+import type { Charge } from '../../contract/types';
+import { formatInstant } from '../../time/format-time';
+import { Question } from '../../ui/question';
+import { captureBy } from './deadline';
+import { deadlineText, decisions, type Decision } from './decisions';
+import { paymentOfCharge, type HeldPayment } from './payment';
+import { useAuthorizationAction } from './use-authorization-action';
+import './style.scss';
+
+/** How fraud rules judged an order whose payment they hold. */
+const HELD = 'review';
+
+/**
+ * What can be done with a payment that is only authorized: take it or give it back, by the words of a review where fraud rules hold
+ * it. Nothing for any other payment.
+ */
+export function AuthorizationActions( { charge }: { charge: Charge } ) {
+	const payment = paymentOfCharge( charge );
+	if ( ! payment ) {
+		return null;
+	}
+	const isHeld = charge.order?.fraud_meta_box_type === HELD;
+	const decision = decisions[ isHeld ? 'review' : 'capture' ];
+	return (
+		<Notice
+			className="wcpay-authorizations__notice"
+			status="warning"
+			isDismissible={ false }
+			spokenMessage={ decision.meaning }
+		>
+			<p>
+				{ decision.meaning } <Deadline created={ charge.created } />
+			</p>
+			<Choice
+				key={ payment.intent }
+				payment={ payment }
+				decision={ decision }
+			/>
+		</Notice>
+	);
+}
+
+/**
+ * Until when it can be decided.
+ *
+ * @param props
+ * @param props.created UTC seconds.
+ */
+function Deadline( { created }: { created: number } ) {
+	const moment = formatInstant( captureBy( created ) );
+	return moment ? (
+		<time dateTime={ moment.iso }>{ deadlineText( moment ) }</time>
+	) : null;
+}
+
+interface ChoiceProps {
+	payment: HeldPayment;
+	decision: Decision;
+}
+
+/**
+ * Takes it with one press, gives it back after a question; one at a time, and nothing any more once one has been done.
+ */
+function Choice( { payment, decision }: ChoiceProps ) {
+	const capture = useAuthorizationAction( 'capture', payment );
+	const cancel = useAuthorizationAction( 'cancel', payment );
+	const [ isAsking, setIsAsking ] = useState( false );
+	const isBlocked = [ capture, cancel ].some(
+		( { isBusy, isDone } ) => isBusy || isDone
+	);
+	return (
+		<div className="wcpay-authorizations__actions">
+			<Button
+				variant="primary"
+				isBusy={ capture.isBusy }
+				aria-disabled={ isBlocked }
+				onClick={ isBlocked ? undefined : capture.run }
+			>
+				{ decision.yes }
+			</Button>
+			<Button
+				variant="secondary"
+				isDestructive
+				isBusy={ cancel.isBusy }
+				aria-disabled={ isBlocked }
+				onClick={ isBlocked ? undefined : () => setIsAsking( true ) }
+			>
+				{ decision.no }
+			</Button>
+			{ isAsking && (
+				<Question
+					title={ decision.title }
+					yes={ decision.no }
+					no={ decision.keep }
+					isDestructive
+					onYes={ () => {
+						setIsAsking( false );
+						void cancel.run();
+					} }
+					onNo={ () => setIsAsking( false ) }
+				>
+					<p>{ decision.warning }</p>
+				</Question>
+			) }
+		</div>
+	);
+}

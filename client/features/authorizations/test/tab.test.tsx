@@ -1,0 +1,342 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHistory } from '@woocommerce/navigation';
+
+import { changed } from '../../../data/stores';
+import { notices } from '../../../data/test/notices';
+import { settle } from '../../../data/test/settle';
+import { TabbedLists, type ListTab } from '../../../list-page/tabbed-lists';
+import { useUncapturedTab } from '../tab';
+import { authorization, cells, fakeStore, refusal } from './shop';
+
+const first: ListTab = {
+	name: 'transactions-page',
+	title: 'All transactions',
+	filters: [],
+	Content: () => <p>Everything</p>,
+};
+
+const Lists = () => (
+	<TabbedLists label="Lists" tabs={ [ first, useUncapturedTab() ] } />
+);
+
+const ADDRESS =
+	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions';
+
+/** Opens the tab; the stores outlive a test, so what an earlier one has read is out of date. */
+async function show( address = `${ ADDRESS }&tab=uncaptured-page` ) {
+	getHistory().replace( address );
+	render( <Lists /> );
+	await act( async () => changed( 'transactions' ) );
+	await act( settle );
+}
+
+const row = ( order: number ) =>
+	screen.getByRole( 'row', { name: new RegExp( `W-${ order }` ) } );
+
+const captureButton = ( order: number ) =>
+	screen.getByRole( 'button', {
+		name: `Capture the payment for order #W-${ order }`,
+	} );
+
+beforeEach( () => {
+	notices.length = 0;
+	document.body.innerHTML = '';
+	window.wcpaySettings = {
+		timeZone: 'America/New_York',
+		dateFormat: 'F j, Y',
+		timeFormat: 'g:i a',
+		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+		isManualCaptureEnabled: true,
+	};
+} );
+
+describe( 'The tab of uncaptured payments', () => {
+	it( 'shows when and until when, by the store’s clock, what expires first first', async () => {
+		const { asked } = fakeStore( [
+			authorization( 7, { risk_level: 2 } ),
+			authorization( 8, {
+				amount: 900,
+				currency: 'jpy',
+				order: null,
+				risk_level: null,
+			} ),
+			authorization( 9, {
+				amount: 12340,
+				currency: 'kwd',
+				order: null,
+				order_id: null,
+			} ),
+		] );
+		await show();
+		await screen.findByText( '1–3 of 3' );
+
+		const [ one, two, three ] = cells();
+		expect( one ).toEqual( [
+			'',
+			'March 8, 20261:30 am',
+			// The clocks went forward in between.
+			'March 15, 20262:30 am',
+			'#W-7',
+			'Highest',
+			'$50.00 USD',
+			'Capture',
+		] );
+		expect( two?.slice( 3 ) ).toEqual( [
+			'#8',
+			'N/A',
+			'¥900 JPY',
+			'Capture',
+		] );
+		// Without an order there is nothing to press.
+		expect( three?.slice( 3 ) ).toEqual( [
+			'–',
+			'Normal',
+			'KWD 12.340',
+			'–',
+		] );
+		expect( asked.find( ( path ) => path.includes( 'sort=' ) ) ).toContain(
+			'direction=asc&page=1&pagesize=25&sort=created'
+		);
+	} );
+
+	it( 'hides email and country until they are wanted', async () => {
+		fakeStore( [ authorization( 7 ) ] );
+		await show();
+		await screen.findByText( '1–1 of 1' );
+		expect( screen.queryByText( 'ada@store.example' ) ).toBeNull();
+
+		const user = userEvent.setup();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Choose columns' } )
+		);
+		await user.click(
+			screen.getByRole( 'menuitemcheckbox', { name: 'Email' } )
+		);
+		expect( screen.getByText( 'ada@store.example' ) ).toBeVisible();
+	} );
+
+	it( 'asks for what must be captured first by the time of its authorization', async () => {
+		const { asked } = fakeStore( [ authorization( 7 ) ] );
+		await show(
+			`${ ADDRESS }&tab=uncaptured-page&orderby=capture_by&order=desc`
+		);
+		await screen.findByText( '1–1 of 1' );
+
+		expect(
+			screen.getByRole( 'columnheader', { name: /Capture by/ } )
+		).toHaveAttribute( 'aria-sort', 'descending' );
+		expect( asked.at( -1 ) + asked.join() ).toContain(
+			'direction=desc&page=1&pagesize=25&sort=created'
+		);
+	} );
+
+	it.each( [
+		[ 'by hand and none waits', true, 0, true ],
+		[ 'at once and one still waits', false, 1, true ],
+		[ 'at once and none waits', false, 0, false ],
+	] )(
+		'shows where payments are captured %s: %s',
+		async ( _, isManual, waiting, isThere ) => {
+			window.wcpaySettings = {
+				...window.wcpaySettings,
+				isManualCaptureEnabled: isManual,
+			};
+			fakeStore( waiting ? [ authorization( 7 ) ] : [] );
+			await show( ADDRESS );
+
+			const tab = screen.queryByRole( 'tab', {
+				name: `Uncaptured (${ waiting })`,
+			} );
+			expect( tab !== null ).toBe( isThere );
+		}
+	);
+} );
+
+describe( 'The button of a row', () => {
+	it( 'captures with one press, says so, and the row and its count go', async () => {
+		const { sent } = fakeStore( [
+			authorization( 7 ),
+			authorization( 8 ),
+		] );
+		await show();
+		await screen.findByText( '1–2 of 2' );
+		const user = userEvent.setup();
+		await user.dblClick( captureButton( 7 ) );
+		await screen.findByText( '1–1 of 1' );
+
+		expect( sent ).toHaveLength( 1 );
+		expect( sent[ 0 ] ).toMatchObject( {
+			order: 7,
+			verb: 'capture',
+			intent: 'pi_7',
+		} );
+		expect( notices ).toEqual( [
+			'success: Payment for order #W-7 captured successfully.',
+		] );
+		expect(
+			screen.getByRole( 'tab', { name: 'Uncaptured (1)' } )
+		).toBeVisible();
+		// The row that took its place can be captured itself.
+		expect( captureButton( 8 ) ).toHaveAttribute(
+			'aria-disabled',
+			'false'
+		);
+	} );
+
+	it( 'says why not, and can be pressed again', async () => {
+		const { sent } = fakeStore( [ authorization( 7 ) ], () =>
+			refusal( 'wcpay_capture_error', 400, {
+				error_type: 'amount_too_small',
+				extra_details: {
+					minimum_amount: 50,
+					minimum_amount_currency: 'USD',
+				},
+			} )
+		);
+		await show();
+		await screen.findByText( '1–1 of 1' );
+		const user = userEvent.setup();
+		await user.click( captureButton( 7 ) );
+		await user.click( captureButton( 7 ) );
+
+		expect( notices[ 0 ]?.replace( /\u00a0/g, ' ' ) ).toBe(
+			'error: There has been an error capturing the payment for order #W-7. The minimum amount that can be processed is $0.50 USD.'
+		);
+		expect( new Set( sent.map( ( { key } ) => key ) ).size ).toBe( 2 );
+	} );
+
+	it( 'says that nobody knows, and later what was true: somebody else had captured it', async () => {
+		const answers = [
+			() => refusal( 'wcpay_locked', 409 ),
+			() => refusal( 'wcpay_payment_uncapturable', 409 ),
+		];
+		const { sent } = fakeStore( [ authorization( 7 ) ], () =>
+			answers.shift()?.()
+		);
+		await show();
+		jest.useFakeTimers();
+		act( () => captureButton( 7 ).click() );
+		await act( () => jest.advanceTimersByTimeAsync( 3_000 ) );
+		jest.useRealTimers();
+
+		expect( notices ).toEqual( [
+			'info: It is not known yet whether the payment for order #W-7 was captured. This settles by itself within minutes; please do not repeat it.',
+			'success: Payment for order #W-7 captured successfully.',
+		] );
+		expect( new Set( sent.map( ( { key } ) => key ) ).size ).toBe( 1 );
+	} );
+} );
+
+describe( 'Several payments', () => {
+	const several = [
+		authorization( 1 ),
+		authorization( 2, { amount: 900, currency: 'jpy' } ),
+		authorization( 3 ),
+		authorization( 4, { amount: 12340, currency: 'kwd' } ),
+		authorization( 5, { order: null, order_id: null } ),
+	];
+
+	it( 'are selected together, and summed up by currency', async () => {
+		fakeStore( several );
+		await show();
+		await screen.findByText( '1–5 of 5' );
+		const user = userEvent.setup();
+		const all = screen.getByRole( 'checkbox', {
+			name: 'Select all rows on this page',
+		} );
+		await user.click( all );
+
+		const button = screen.getByRole( 'button', {
+			name: /^Capture 4 payments/,
+		} );
+		expect( button.textContent?.replace( /\u00a0/g, ' ' ) ).toBe(
+			'Capture 4 payments · $100.00 USD, ¥900 JPY, KWD 12.340'
+		);
+
+		await user.click(
+			within( row( 3 ) ).getByRole( 'checkbox', {
+				name: 'Select the payment for order #W-3',
+			} )
+		);
+		expect( all ).toBePartiallyChecked();
+		expect( screen.getByText( '3 payments selected' ) ).toBeVisible();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Clear selection' } )
+		);
+		expect( screen.queryByText( /selected/ ) ).toBeNull();
+	} );
+
+	it( 'are captured each for itself: one that is refused stops no other, and one that nobody knows of is said to be', async () => {
+		const { sent } = fakeStore( several, ( { order } ) => {
+			if ( order === 1 ) {
+				return refusal( 'wcpay_refunded_order_uncapturable', 400 );
+			}
+			return order === 3
+				? refusal( 'wcpay_outcome_unknown', 504 )
+				: undefined;
+		} );
+		await show();
+		await screen.findByText( '1–5 of 5' );
+		const user = userEvent.setup();
+		await user.click(
+			screen.getByRole( 'checkbox', {
+				name: 'Select all rows on this page',
+			} )
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: /^Capture 4 payments/ } )
+		);
+		const dialog = screen.getByRole( 'dialog', {
+			name: 'Capture 4 payments?',
+		} );
+		expect( sent ).toEqual( [] );
+		const yes = within( dialog ).getByRole( 'button', {
+			name: 'Capture',
+		} );
+		await user.dblClick( yes );
+
+		expect(
+			await within( dialog ).findByText(
+				'2 payments captured, 1 not captured, 1 not known yet.'
+			)
+		).toBeVisible();
+		expect(
+			within( dialog )
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) =>
+					textContent?.replace( /\u00a0/g, ' ' )
+				)
+		).toEqual( [
+			'#W-1 Ada$50.00 USDNot capturedPayment cannot be processed for partially or fully refunded orders.',
+			'#W-2 Ada¥900 JPYCaptured',
+			'#W-3 Ada$50.00 USDNot known yet',
+			'#W-4 AdaKWD 12.340Captured',
+		] );
+		expect( sent.map( ( { order } ) => order ) ).toEqual( [ 1, 2, 3, 4 ] );
+		expect( new Set( sent.map( ( { key } ) => key ) ).size ).toBe( 4 );
+
+		await user.click(
+			within( dialog ).getByRole( 'button', {
+				name: 'Done',
+			} )
+		);
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.getByText( '1–3 of 3' ) ).toBeVisible();
+	} );
+
+	it( 'are not captured where the question is answered with no', async () => {
+		const { sent } = fakeStore( several );
+		await show();
+		await screen.findByText( '1–5 of 5' );
+		const user = userEvent.setup();
+		await user.click( within( row( 1 ) ).getByRole( 'checkbox' ) );
+		await user.click(
+			screen.getByRole( 'button', { name: /^Capture 1 payment/ } )
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+
+		expect( sent.filter( ( { order } ) => order === 1 ) ).toEqual( [] );
+		expect( screen.getByText( '1 payment selected' ) ).toBeVisible();
+	} );
+} );
