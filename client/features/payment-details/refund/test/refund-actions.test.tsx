@@ -1,0 +1,239 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import examples from '../../../../contract/examples.json';
+import type { Charge } from '../../../../contract/types';
+import { fakeServer } from '../../../../data/test/fake-server';
+import { notices } from '../../../../data/test/notices';
+import { settle } from '../../../../data/test/settle';
+import { RefundActions } from '../refund-actions';
+
+const paid: Charge = {
+	...( examples[ 'GET /wc/v3/payments/charges/{id}' ] as Charge ),
+	payment_intent: 'pi_1',
+	dispute: null,
+	disputed: false,
+};
+const done = { id: 're_1', status: 'succeeded' };
+const UNKNOWN =
+	'It is not known yet whether payment #pi_1 was refunded. This settles by itself within minutes; please do not refund it again meanwhile.';
+const FAILED =
+	'There has been an error refunding the payment #pi_1. Please try again later.';
+
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+
+/** Opens the question. */
+async function ask() {
+	await userEvent.click( button( 'Refund' ) );
+	await userEvent.click(
+		screen.getByRole( 'menuitem', { name: 'Refund in full' } )
+	);
+}
+
+/** Shows the menu of a payment and opens its question; the keyboard alone has an end-to-end test. */
+async function open( change: Partial< Charge > = {} ) {
+	const user = userEvent.setup();
+	const calls = fakeServer();
+	const view = render( <RefundActions charge={ { ...paid, ...change } } /> );
+	await ask();
+	return { user, calls, view };
+}
+
+/** The answer of the question that does it. */
+const yes = () =>
+	within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+		name: 'Refund',
+	} );
+
+const turn = () => act( settle );
+
+beforeEach( () => {
+	window.wcpaySettings = {
+		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+	};
+	notices.length = 0;
+} );
+
+describe( 'The refund menu', () => {
+	it.each( [
+		[ 5099, 'usd', '$50.99 USD' ],
+		[ 5000, 'jpy', '¥5,000 JPY' ],
+		[ 12340, 'kwd', 'KWD 12.340' ],
+	] )( 'asks about %d %s', async ( amount, currency, text ) => {
+		await open( { amount, amount_captured: amount, currency } );
+
+		expect(
+			screen.getByRole( 'dialog' ).textContent?.replace( /\u00a0/g, ' ' )
+		).toContain(
+			`Refund ${ text } in full?${ text } goes back to the customer of payment pi_1. This cannot be undone.Order #227 is marked as refunded, and its items go back into stock. The customer sees the refund on the statement within 7 to 10 business days.`
+		);
+	} );
+
+	it( 'leads to the order’s page for a part of it', async () => {
+		render( <RefundActions charge={ paid } /> );
+		await userEvent.click( button( 'Refund' ) );
+
+		expect(
+			screen.getByRole( 'menuitem', { name: 'Partial refund' } )
+		).toHaveAttribute( 'href', paid.order?.url );
+	} );
+
+	it( 'is not there when nothing can be given back', () => {
+		const { container } = render(
+			<RefundActions charge={ { ...paid, refunded: true } } />
+		);
+		expect( container ).toBeEmptyDOMElement();
+	} );
+
+	it.each( [
+		[ null, null ],
+		[ 'Duplicate', 'duplicate' ],
+		[ 'Fraudulent', 'fraudulent' ],
+		[ 'Requested by customer', 'requested_by_customer' ],
+		[ 'Other', null ],
+	] )( 'refunds for the reason %s', async ( label, reason ) => {
+		const { user, calls } = await open();
+		if ( label ) {
+			await user.click( screen.getByRole( 'radio', { name: label } ) );
+		}
+		await user.click( yes() );
+		await turn();
+
+		expect( calls[ 0 ] ).toMatchObject( {
+			path: '/refund',
+			data: {
+				charge_id: paid.id,
+				amount: 9650,
+				reason,
+				order_id: 227,
+			},
+		} );
+	} );
+
+	it( 'refunds once, says so and gives the focus back', async () => {
+		const { user, calls } = await open();
+		yes().focus();
+		await user.keyboard( '{Enter}{Enter}' );
+		await user.dblClick( yes() );
+		await turn();
+		expect( calls ).toHaveLength( 1 );
+		expect( yes() ).toHaveAttribute( 'aria-disabled', 'true' );
+
+		await act( async () => calls[ 0 ]?.answer( done ) );
+
+		expect( notices ).toEqual( [ 'success: Refunded payment #pi_1.' ] );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( button( 'Refund' ) ).toHaveFocus();
+	} );
+
+	it( 'stays until it is said what became of the refund', async () => {
+		const { user, calls, view } = await open();
+		await user.click( yes() );
+		await turn();
+		const refunded = { ...paid, refunded: true, amount_refunded: 9650 };
+		view.rerender( <RefundActions charge={ refunded } /> );
+		expect( screen.getByRole( 'dialog' ) ).toBeVisible();
+
+		await act( async () => calls[ 0 ]?.answer( done ) );
+
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Refund' } ) ).toBeNull();
+	} );
+
+	it.each( [
+		[
+			409,
+			'wcpay_refund_charge_order_mismatch',
+			'This payment belongs to another order.',
+			`error: ${ FAILED } This payment belongs to another order.`,
+		],
+		[
+			409,
+			'wcpay_refund_already_refunded',
+			'This payment is already fully refunded.',
+			'info: This payment is already fully refunded.',
+		],
+		[ 500, 'wcpay_server_error', 'Oops.', `error: ${ FAILED }` ],
+		[ 503, 'wcpay_unavailable', 'Oops.', `error: ${ FAILED }` ],
+	] )( 'says what %d %s means', async ( status, code, message, notice ) => {
+		const { user, calls } = await open();
+		await user.click( yes() );
+		await turn();
+		await act( async () => calls[ 0 ]?.fail( status, { code, message } ) );
+
+		expect( notices ).toEqual( [ notice ] );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( button( 'Refund' ) ).toHaveFocus();
+	} );
+} );
+
+describe( 'A refund of which nobody knows what became', () => {
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	/** Opens the question with the mouse, at once. */
+	async function press() {
+		const user = userEvent.setup( {
+			advanceTimers: jest.advanceTimersByTime,
+		} );
+		await user.click( button( 'Refund' ) );
+		await user.click(
+			screen.getByRole( 'menuitem', { name: 'Refund in full' } )
+		);
+		return user;
+	}
+
+	const pass = ( milliseconds: number ) =>
+		act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+
+	it( 'settles by itself', async () => {
+		const calls = fakeServer();
+		render( <RefundActions charge={ paid } /> );
+		const user = await press();
+		await user.click( yes() );
+		await pass( 0 );
+		calls[ 0 ]?.fail( 504, {
+			code: 'wcpay_outcome_unknown',
+			message: 'Nobody knows.',
+		} );
+		await pass( 0 );
+		expect( notices ).toEqual( [ `info: ${ UNKNOWN }` ] );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( button( 'Refund' ) ).toHaveClass( 'is-busy' );
+
+		await pass( 2000 );
+		calls[ 1 ]?.answer( done );
+		await pass( 0 );
+
+		expect( calls[ 1 ]?.data ).toEqual( calls[ 0 ]?.data );
+		expect( notices ).toEqual( [
+			`info: ${ UNKNOWN }`,
+			'success: Refunded payment #pi_1.',
+		] );
+		expect( button( 'Refund' ) ).not.toHaveClass( 'is-busy' );
+	} );
+
+	it( 'is asked for again as it was, whatever reason is chosen then', async () => {
+		const calls = fakeServer();
+		render( <RefundActions charge={ paid } /> );
+		let user = await press();
+		await user.click( screen.getByRole( 'radio', { name: 'Duplicate' } ) );
+		await user.click( yes() );
+		for ( let tries = 0; tries < 6; tries++ ) {
+			await pass( 30_000 );
+			calls.at( -1 )?.fail( 409, {
+				code: 'wcpay_outcome_unknown',
+				message: 'Nobody knows.',
+			} );
+		}
+		await pass( 0 );
+		expect( calls ).toHaveLength( 6 );
+
+		user = await press();
+		await user.click( yes() );
+		await pass( 0 );
+
+		expect( calls ).toHaveLength( 7 );
+		expect( calls[ 6 ]?.data ).toEqual( calls[ 0 ]?.data );
+	} );
+} );

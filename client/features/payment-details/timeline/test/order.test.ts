@@ -1,0 +1,89 @@
+import { readFileSync } from 'fs';
+import path from 'path';
+
+import type { TimelineEvent } from '../../../../contract/types';
+import { byDay, ORDER } from '../order';
+import { openStore } from './shown';
+
+beforeEach( openStore );
+
+const event = ( type: string, datetime: unknown ) =>
+	( { type, datetime } ) as TimelineEvent;
+
+const shown = ( events: TimelineEvent[] ) =>
+	byDay( events ).map( ( { date, events: dated } ) => [
+		date,
+		...dated.map( ( { event: { type }, time } ) => `${ time } ${ type }` ),
+	] );
+
+/** Noon in New York on March 7, 2026, a day before the clocks change. */
+const NOON = Date.UTC( 2026, 2, 7, 17 ) / 1000;
+const HOUR = 3600;
+
+describe( 'The order of events', () => {
+	it( 'is newest first, on days of the store', () => {
+		expect(
+			shown( [
+				event( 'captured', NOON ),
+				event( 'dispute_lost', NOON + 24 * HOUR ),
+				event( 'full_refund', NOON + 12 * HOUR - 1 ),
+				event( 'refund_failed', NOON + 12 * HOUR ),
+			] )
+		).toEqual( [
+			[
+				'March 8, 2026',
+				'1:00 pm dispute_lost',
+				'12:00 am refund_failed',
+			],
+			[ 'March 7, 2026', '11:59 pm full_refund', '12:00 pm captured' ],
+		] );
+	} );
+
+	it( 'is fixed within a second, from the last that can happen to the first', () => {
+		const types = [ ...ORDER ]
+			.sort()
+			.map( ( type ) => event( type, NOON ) );
+
+		expect(
+			byDay( types )[ 0 ]?.events.map( ( { event: { type } } ) => type )
+		).toEqual( [ ...ORDER ].reverse() );
+	} );
+
+	it( 'is the server’s', () => {
+		const builder = readFileSync(
+			path.resolve(
+				__dirname,
+				'../../../../../includes/Features/PaymentDetails/Timeline/TimelineBuilder.php'
+			),
+			'utf8'
+		);
+		const types = /const TYPES = array\(([^)]+)\)/.exec( builder )?.[ 1 ];
+
+		expect( types?.match( /\w+/g ) ).toEqual( ORDER );
+	} );
+
+	it( 'leaves those without a date for the end, and out what is no event', () => {
+		expect(
+			shown( [
+				event( 'failed', 0 ),
+				event( 'started', NaN ),
+				event( 'authorized', 'yesterday' ),
+				event( 'dispute_won', 1e18 ),
+				event( '', NOON ),
+				null as never,
+				'captured' as never,
+				event( 'captured', NOON ),
+				event( 'moon_phase', NOON ),
+			] )
+		).toEqual( [
+			[ 'March 7, 2026', '12:00 pm captured', '12:00 pm moon_phase' ],
+			[
+				null,
+				'null dispute_won',
+				'null failed',
+				'null authorized',
+				'null started',
+			],
+		] );
+	} );
+} );

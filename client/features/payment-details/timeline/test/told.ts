@@ -1,0 +1,318 @@
+/** It arrived on March 12, 2026. */
+export const deposit = {
+	id: 'po_1',
+	arrival_date: Date.UTC( 2026, 2, 12 ) / 1000,
+};
+
+export const usd = { amount: 5000, currency: 'usd' };
+
+/** What is known of an event beside its type, and its lines. */
+type Case = [ event: object, lines: string[] ];
+
+/** Events of each type, and the lines in which they are told. */
+export const told: Record< string, Case[] > = {
+	started: [
+		[
+			{},
+			[
+				'The payment was started.',
+				'Payment status changed to Started.',
+			],
+		],
+	],
+	authorized: [
+		[
+			usd,
+			[
+				'A payment of $50.00 was authorized.',
+				'Payment status changed to Authorized.',
+			],
+		],
+		[
+			{ amount: 5000, currency: 'jpy' },
+			[
+				'A payment of ¥5,000 was authorized.',
+				'Payment status changed to Authorized.',
+			],
+		],
+		[
+			{ amount: null, currency: null },
+			[
+				'The payment was authorized.',
+				'Payment status changed to Authorized.',
+			],
+		],
+	],
+	authorization_voided: [
+		[
+			{ amount: 12340, currency: 'kwd' },
+			[
+				'The authorization of KWD 12.340 was voided.',
+				'Payment status changed to Authorization voided.',
+			],
+		],
+	],
+	authorization_expired: [
+		[
+			usd,
+			[
+				'The authorization of $50.00 expired.',
+				'Payment status changed to Authorization expired.',
+			],
+		],
+	],
+	captured: [
+		[
+			{ amount_captured: 5000, currency: 'usd', fee: 175, deposit },
+			[
+				'A payment of $50.00 was charged.',
+				'Payment status changed to Paid.',
+				'Fee | -$1.75',
+				'Net | $48.25',
+				'$48.25 was added to the payout of March 12, 2026.',
+			],
+		],
+		[
+			{ amount_captured: 5000, currency: 'jpy', fee: 180 },
+			[
+				'A payment of ¥5,000 was charged.',
+				'Payment status changed to Paid.',
+				'Fee | -¥180',
+				'Net | ¥4,820',
+				'¥4,820 will be added to a future payout.',
+			],
+		],
+		[
+			{},
+			[ 'The payment was charged.', 'Payment status changed to Paid.' ],
+		],
+	],
+	partial_refund: [
+		[
+			{ amount_refunded: 1000, currency: 'usd', deposit },
+			[
+				'$10.00 was refunded to the customer.',
+				'Payment status changed to Partially refunded.',
+				'$10.00 was deducted from the payout of March 12, 2026.',
+			],
+		],
+	],
+	full_refund: [
+		[
+			{
+				amount_refunded: 12340,
+				currency: 'kwd',
+				acquirer_reference_number: '74440000000000000000001',
+				acquirer_reference_number_status: 'available',
+				transaction_details: {
+					customer_currency: 'kwd',
+					customer_amount: 12340,
+					store_currency: 'usd',
+					store_amount: 4012,
+					exchange_rate: 3.25122,
+				},
+			},
+			[
+				'KWD 12.340 was refunded to the customer.',
+				'Payment status changed to Refunded.',
+				'1 KWD → 3.25122 USD | $40.12',
+				'$40.12 will be deducted from a future payout.',
+				'Acquirer reference number (ARN): 74440000000000000000001',
+			],
+		],
+		[
+			{
+				amount_refunded: 5000,
+				currency: 'usd',
+				acquirer_reference_number: null,
+				acquirer_reference_number_status: 'pending',
+				transaction_details: null,
+			},
+			[
+				'$50.00 was refunded to the customer.',
+				'Payment status changed to Refunded.',
+			],
+		],
+	],
+	refund_failed: [
+		[
+			{
+				amount_refunded: 5000,
+				currency: 'usd',
+				failure_reason: 'lost_or_stolen_card',
+			},
+			[
+				'A refund of $50.00 was tried and failed.',
+				'The customer’s card was reported lost or stolen.',
+			],
+		],
+		[
+			{ failure_reason: null },
+			[ 'A refund was tried and failed.', 'The reason is not known.' ],
+		],
+	],
+	failed: [
+		[
+			{ ...usd, reason: 'insufficient_funds' },
+			[
+				'A payment of $50.00 failed.',
+				'Payment status changed to Failed.',
+				'There was not enough money or credit on the card.',
+			],
+		],
+	],
+	dispute_needs_response: [
+		[
+			{ ...usd, fee: 1500, reason: 'fraudulent', deposit },
+			[
+				'The customer disputed this payment.',
+				'Payment status changed to Disputed: Needs response.',
+				'Reason: Transaction unauthorized',
+				'The disputed $50.00 and a dispute fee of $15.00 were taken back.',
+				'$65.00 was deducted from the payout of March 12, 2026.',
+			],
+		],
+		[
+			{ ...usd, fee: 0, reason: 'product_not_received' },
+			[
+				'The customer disputed this payment.',
+				'Payment status changed to Disputed: Needs response.',
+				'Reason: Product not received',
+				'The disputed $50.00 was taken back.',
+				'$50.00 will be deducted from a future payout.',
+			],
+		],
+		[
+			{ amount: null, fee: null, currency: 'usd', reason: 'moon_phase' },
+			[
+				'The customer’s bank asks for information about this payment.',
+				'Payment status changed to Inquiry: Needs response.',
+				'Reason: Moon Phase',
+				'No money has been taken back.',
+			],
+		],
+	],
+	dispute_in_review: [
+		[
+			{},
+			[
+				'Evidence was sent to the bank.',
+				'Payment status changed to Disputed: In review.',
+			],
+		],
+		[
+			{ user: { id: 3, username: 'ada' } },
+			[
+				'ada sent evidence to the bank.',
+				'Payment status changed to Disputed: In review.',
+			],
+		],
+	],
+	dispute_won: [
+		[
+			{ ...usd, fee: 1500 },
+			[
+				'The dispute was won: the bank decided for you.',
+				'Payment status changed to Disputed: Won.',
+				'The disputed $50.00 and the dispute fee of $15.00 were returned.',
+				'$65.00 will be added to a future payout.',
+			],
+		],
+	],
+	dispute_lost: [
+		[
+			{},
+			[
+				'The dispute was lost: the bank decided for the customer.',
+				'Payment status changed to Disputed: Lost.',
+			],
+		],
+	],
+	dispute_warning_closed: [
+		[
+			{},
+			[
+				'The inquiry was closed: the bank did not pursue it.',
+				'Payment status changed to Inquiry: Closed.',
+			],
+		],
+	],
+	dispute_charge_refunded: [
+		[
+			{},
+			[
+				'The disputed payment was refunded.',
+				'Payment status changed to Disputed: Charge refunded.',
+			],
+		],
+	],
+	financing_paydown: [
+		[
+			{ ...usd, loan_id: 'flxln_1', deposit },
+			[
+				'$50.00 was withheld to repay a loan.',
+				'$50.00 was deducted from the payout of March 12, 2026.',
+				'View loan transactions',
+			],
+		],
+		[ {}, [ 'A part was withheld to repay a loan.' ] ],
+	],
+	fraud_outcome_manual_approve: [
+		[
+			{ user: { id: 3, username: 'ada' } },
+			[ 'ada approved this payment.' ],
+		],
+		[ {}, [ 'This payment was approved.' ] ],
+	],
+	fraud_outcome_manual_block: [
+		[
+			{ user: { id: 3, username: 'ada' } },
+			[ 'ada blocked this payment.' ],
+		],
+		[ { user: { id: 0, username: '' } }, [ 'This payment was blocked.' ] ],
+	],
+	fraud_outcome_review: [
+		[
+			{
+				ruleset_results: {
+					address_mismatch: 'review',
+					international_ip_address: 'allow',
+					ip_address_mismatch: 'review',
+					order_items_threshold: 'review',
+				},
+			},
+			[
+				'Fraud filters held this payment for review.',
+				'Payment status changed to Needs review.',
+				'Held for review: The billing country differs from the shipping country',
+				'Held for review: The order came from another country than it is shipped to',
+				'Held for review: The number of items is outside of the allowed range',
+			],
+		],
+	],
+	fraud_outcome_block: [
+		[
+			{
+				ruleset_results: {
+					avs_verification: 'block',
+					international_ip_address: 'block',
+					purchase_price_threshold: 'review',
+					moon_phase: 'block',
+				},
+			},
+			[
+				'Fraud filters blocked this payment.',
+				'Payment status changed to Payment blocked.',
+				'Blocked: The billing address does not match the one that the card’s bank has on file',
+				'Blocked: The customer’s IP address is in a country that the store does not sell to',
+				'Held for review: The purchase price is outside of the allowed range',
+				'Blocked: Moon Phase',
+			],
+		],
+	],
+	balance_adjusted: [
+		[ usd, [ 'Balance Adjusted: $50.00' ] ],
+		[ {}, [ 'Balance Adjusted' ] ],
+	],
+	constructor: [ [ {}, [ 'Constructor' ] ] ] as Case[],
+};
