@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '../format-time';
+import { formatDay, formatInstant, formatSeconds } from '../format-time';
 
 beforeEach( () => {
 	window.wcpaySettings = {
@@ -15,6 +15,12 @@ describe( 'An instant', () => {
 			time: '11:05 pm',
 			iso: '2026-03-01T04:05:06.000Z',
 		} );
+	} );
+
+	it( 'shows the same as seconds', () => {
+		expect(
+			formatSeconds( Date.UTC( 2026, 2, 1, 4, 5, 6 ) / 1000 )
+		).toEqual( formatInstant( '2026-03-01 04:05:06' ) );
 	} );
 
 	it( 'follows summer time', () => {

@@ -29,12 +29,13 @@ export function CaseFacts( { shown, now }: Props ) {
 	return (
 		<Facts
 			facts={ [
+				...dueBy( shown, now ),
 				...moneyOf( shown ),
 				{
 					label: labels.reason,
 					value: reasonName( shown.dispute.reason ),
 				},
-				...datesOf( shown, now ),
+				...datesOf( shown ),
 				{ label: labels.id, value: <Id id={ shown.dispute.id } /> },
 			] }
 		/>
@@ -78,16 +79,22 @@ function Fee( { dispute }: Pick< Case, 'dispute' > ) {
 	);
 }
 
-function datesOf( { dispute, stage }: Case, now: number ): Fact[] {
-	const { metadata } = dispute;
+/** Above everything else, because it alone changes by itself. */
+const dueBy = ( { dispute, stage }: Case, now: number ): Fact[] =>
+	isAsked( stage )
+		? [
+				{
+					label: labels.dueBy,
+					value: <DueBy dispute={ dispute } now={ now } />,
+				},
+			]
+		: [];
+
+function datesOf( { dispute: { created, metadata } }: Case ): Fact[] {
 	const moment = ( seconds: number | null ) =>
 		seconds === null ? null : <Moment seconds={ seconds } />;
 	return [
-		{ label: labels.created, value: moment( dispute.created ) },
-		...optional(
-			labels.dueBy,
-			isAsked( stage ) ? <DueBy dispute={ dispute } now={ now } /> : null
-		),
+		...optional( labels.created, moment( created ) ),
 		...optional(
 			labels.sent,
 			moment( momentOf( metadata.__evidence_submitted_at ) )
@@ -100,11 +107,11 @@ function datesOf( { dispute, stage }: Case, now: number ): Fact[] {
 }
 
 function DueBy( { dispute, now }: Pick< Case, 'dispute' > & { now: number } ) {
-	const { due_by: dueBy } = dispute.evidence_details;
+	const { due_by: due } = dispute.evidence_details;
 	const left = timeLeft( dispute, now );
 	return (
 		<span className="wcpay-dispute__pair">
-			{ dueBy === null ? NOTHING : <Moment seconds={ dueBy } /> }
+			{ due === null ? NOTHING : <Moment seconds={ due } /> }
 			{ left && (
 				<StatusBadge tone={ urgencyTone( urgencyOf( dispute, now ) ) }>
 					{ left }

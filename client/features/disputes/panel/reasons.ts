@@ -7,7 +7,7 @@ import { isVisaCompliance } from './case';
  * What a merchant should know about a reason for a dispute.
  */
 export interface Guidance {
-	/** What the customer says. */
+	/** What the customer or the bank says. */
 	claim: string;
 	/** What the evidence must show; null where that depends on the answer of the customer. */
 	wins: string | null;
@@ -20,7 +20,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'credit_not_processed',
 		{
 			claim: __(
-				'The customer returned the goods or canceled, and says that no refund came.',
+				'The goods were returned or the purchase was canceled, but no refund came.',
 				'woocommerce-payments'
 			),
 			wins: __(
@@ -37,7 +37,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'duplicate',
 		{
 			claim: __(
-				'The customer says that the same thing was charged more than once.',
+				'The same thing was charged more than once.',
 				'woocommerce-payments'
 			),
 			wins: __(
@@ -54,7 +54,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'fraudulent',
 		{
 			claim: __(
-				'The holder of the card or account says that somebody else made this purchase.',
+				'Somebody else made this purchase, without the holder of the card or account.',
 				'woocommerce-payments'
 			),
 			wins: __(
@@ -85,7 +85,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'product_not_received',
 		{
 			claim: __(
-				'The customer says that the goods or the service never came.',
+				'The goods or the service never came.',
 				'woocommerce-payments'
 			),
 			wins: __(
@@ -102,7 +102,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'product_unacceptable',
 		{
 			claim: __(
-				'The customer says that the product came broken or damaged, or was not as described.',
+				'The product came broken or damaged, or was not as described.',
 				'woocommerce-payments'
 			),
 			wins: __(
@@ -119,7 +119,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'subscription_canceled',
 		{
 			claim: __(
-				'The customer says that the charge came after the subscription was canceled.',
+				'The charge came after the subscription was canceled.',
 				'woocommerce-payments'
 			),
 			wins: __(
@@ -136,7 +136,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'unrecognized',
 		{
 			claim: __(
-				'The customer does not know the line on the statement.',
+				'The customer does not know the line on their statement.',
 				'woocommerce-payments'
 			),
 			wins: __( 'That the purchase was real.', 'woocommerce-payments' ),
@@ -149,10 +149,7 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 ] );
 
 const VISA_COMPLIANCE: Guidance = {
-	claim: __(
-		'The customer’s bank says that the payment broke a rule of Visa.',
-		'woocommerce-payments'
-	),
+	claim: __( 'The payment broke a rule of Visa.', 'woocommerce-payments' ),
 	wins: __(
 		'That the rule was kept. Your evidence is two files of your choice.',
 		'woocommerce-payments'

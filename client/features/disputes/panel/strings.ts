@@ -21,7 +21,7 @@ export const feeReturned = __( 'Returned', 'woocommerce-payments' );
 export const copyId = __( 'Copy dispute ID', 'woocommerce-payments' );
 
 export const headings = {
-	claim: __( 'What the customer says', 'woocommerce-payments' ),
+	claim: __( 'The claim', 'woocommerce-payments' ),
 	wins: __( 'What your evidence must show', 'woocommerce-payments' ),
 	advice: __( 'Our advice', 'woocommerce-payments' ),
 	guidance: __( 'What it is about', 'woocommerce-payments' ),
