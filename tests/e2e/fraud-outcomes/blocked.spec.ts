@@ -32,7 +32,7 @@ test( 'The keyboard alone finds the blocked transactions, sorts and searches the
 	await blocked.hasSettled();
 	await expect( blocked.tab ).toHaveAttribute( 'aria-selected', 'true' );
 	await expect( page ).toHaveURL( /tab=blocked-page/ );
-	expect( page.url() ).not.toContain( 'paged' );
+	expect( page.url() ).not.toContain( 'paged=2' );
 
 	const { data } = await payments< { data: FraudOutcomeTransaction[] } >(
 		page,
@@ -151,7 +151,8 @@ test( 'Everybody can use the blocked transactions', async ( { page } ) => {
 	const blocked = new BlockedPage( page );
 	await blocked.open();
 	await expectGood( page, 'blocked-data' );
-	await blocked.searchBox.pressSequentially( 'a' );
+	const [ customer = '' ] = await blocked.column( 'Customer' );
+	await blocked.searchBox.pressSequentially( customer.slice( 0, 3 ) );
 	await expect( blocked.suggestions.first() ).toBeVisible();
 	await expectGood( page, 'blocked-suggestions' );
 } );
