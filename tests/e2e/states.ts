@@ -1,0 +1,46 @@
+import path from 'path';
+
+import type { Page } from '@playwright/test';
+
+import { expectAccessible, expectNoOverflow } from './accessibility';
+import { screenshots } from './site';
+
+const WIDTHS = [ 1280, 480 ];
+
+/**
+ * Fails where somebody cannot use a page as it stands, on a wide screen or a narrow one; leaves pictures of both.
+ *
+ * @param page  The page.
+ * @param name  What the pictures are called.
+ * @param reach Brings the page into its state, once for each screen; WooCommerce's table looks only when it is made whether
+ *              it must be scrolled.
+ */
+export async function expectGood(
+	page: Page,
+	name: string,
+	reach: () => Promise< void > = async () => {}
+): Promise< void > {
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await reach();
+		await page.screenshot( {
+			path: path.join( screenshots, `${ name }-${ width }.png` ),
+			fullPage: true,
+		} );
+		await expectNoOverflow( page );
+		await expectAccessible( page );
+	}
+}
+
+/** An answer of a platform that is away. */
+export const DOWN = {
+	status: 503,
+	json: {
+		code: 'wcpay_unavailable',
+		message: 'The store is being repaired.',
+		data: { status: 503 },
+	},
+};
+
+/** Never comes: the page is closed before. */
+export const never = () => new Promise< void >( () => {} );
