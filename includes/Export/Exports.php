@@ -12,6 +12,7 @@ namespace MerchantPayments\Export;
 use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Rest\Refusal;
+use Throwable;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -66,20 +67,33 @@ final class Exports {
 	 * @param Source        $source  The list.
 	 */
 	public function open( ExportRequest $request, Source $source ): Job {
-		$list          = $request->list_request();
-		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->query->newest( $list ) );
-		if ( ! $new ) {
-			return $job;
+		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->query->newest( $request->list_request() ) );
+		if ( $new ) {
+			try {
+				$this->start( $job, $source );
+			} catch ( Throwable $failure ) {
+				// A job that nobody begins would stand in the way of the next request.
+				$this->runner->fail( $job->id, $failure );
+			}
 		}
+		return $job;
+	}
+
+	/**
+	 * Starts a job: a small one is done at once.
+	 *
+	 * @param Job    $job    The job.
+	 * @param Source $source Its list.
+	 */
+	private function start( Job $job, Source $source ): void {
 		$this->schedule->watch( $job->id, $this->clock->now() + Runner::LOCKED );
 		$this->schedule->clean( $this->clock->now() + Job::KEPT );
-		if ( $source->schema->summary( $source->query->totals( $list ) )['count'] <= self::AT_ONCE ) {
+		if ( $source->schema->summary( $source->query->totals( $job->request->list_request() ) )['count'] <= self::AT_ONCE ) {
 			$this->runner->run( $job->id );
 		} else {
 			$this->schedule->run( $job->id );
 			$this->schedule->hurry();
 		}
-		return $job;
 	}
 
 	/**

@@ -204,7 +204,7 @@ final class Runner {
 	 * @param string    $id      The job's id.
 	 * @param Throwable $failure Why.
 	 */
-	private function fail( string $id, Throwable $failure ): void {
+	public function fail( string $id, Throwable $failure ): void {
 		wc_get_logger()->error(
 			sprintf( 'Export %s: %s in %s:%d', $id, $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
 			array( 'source' => 'woocommerce-payments' )

@@ -40,6 +40,8 @@ abstract class Controller {
 	 * Errors of routes that ask the platform, beside its refusals: HTTP statuses by code.
 	 */
 	public const PLATFORM_ERRORS = array(
+		// The account was closed or rejected meanwhile.
+		'account_invalid'                => array( 400, 404 ),
 		'api_error'                      => array( 503 ),
 		'lock_timeout'                   => array( 503 ),
 		'rate_limit'                     => array( 429 ),

@@ -26,6 +26,8 @@ return [
 	'a descriptor of four'              => $wcpay_setting( 'account_statement_descriptor', 'ABCD' ),
 	'a descriptor of 23'                => $wcpay_setting( 'account_statement_descriptor', str_repeat( 'A', 23 ) ),
 	'a descriptor with markup'          => $wcpay_setting( 'account_statement_descriptor', 'SHOP<b>' ),
+	'a descriptor with a star'          => $wcpay_setting( 'account_statement_descriptor', 'SHOP*1' ),
+	'a descriptor with quotes'          => $wcpay_setting( 'account_statement_descriptor', "SHOP'S" ),
 	'a descriptor of digits'            => $wcpay_setting( 'account_statement_descriptor', '1234567' ),
 	'a descriptor with a smile'         => $wcpay_setting( 'account_statement_descriptor', 'SHOP 🎉' ),
 	'a kana descriptor in kanji'        => $wcpay_setting( 'account_statement_descriptor_kana', '解析' ),

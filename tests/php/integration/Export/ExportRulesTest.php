@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Export;
 
+use Error;
 use MerchantPayments\Export\Job;
 use MerchantPayments\Export\Schedule;
 use MerchantPayments\Plugin;
@@ -224,6 +225,46 @@ final class ExportRulesTest extends ExportTestCase {
 
 		$this->assertSame( 'failed', $this->look( $id )['status'] );
 		$this->assertSame( [], $this->files() );
+	}
+
+	/**
+	 * An export that breaks before or while it begins has failed; nothing is left of it, and the same request begins anew.
+	 *
+	 * @dataProvider first_steps
+	 * @param string $statement Part of the database statement at which it breaks.
+	 */
+	public function test_an_export_that_breaks_at_its_start_has_failed( string $statement ): void {
+		$broken = 0;
+		$break  = static function ( string $query ) use ( &$broken, $statement ): string {
+			if ( str_contains( $query, $statement ) && 1 === ++$broken ) {
+				throw new Error( 'The database is away.' );
+			}
+			return $query;
+		};
+		add_filter( 'query', $break );
+		$id = $this->ask();
+		remove_filter( 'query', $break );
+
+		$this->assertSame( [ 1, 'failed' ], [ $broken, $this->look( $id )['status'] ] );
+		$this->assertSame( [], $this->files() );
+		$this->assertSame( [], as_get_scheduled_actions( [ 'hook' => Schedule::RUN, 'args' => [ $id ], 'status' => 'pending' ] ) );
+		$again = $this->ask();
+		$this->assertNotSame( $id, $again );
+		$this->assertSame( 'success', $this->look( $again )['status'] );
+	}
+
+	/**
+	 * The steps.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function first_steps(): array {
+		return [
+			'counting its rows' => [ 'SUM(' ],
+			'its first runner'  => [ 'attempts = attempts + 1' ],
+			'its first batch'   => [ 'rows_done = ' ],
+			'its end'           => [ "SET status = 'success'" ],
+		];
 	}
 
 	/**

@@ -1,0 +1,106 @@
+import { routes } from '../contract/routes';
+import type {
+	Currencies,
+	CurrencySettings,
+	MultiCurrencySettings,
+} from '../contract/types';
+import { ask } from './commands';
+import { createResourceStore } from './create-resource-store';
+import type { Loaded } from './shelves';
+import { createSingletonStore, useSingleton } from './singletons';
+import { addStore, changed } from './stores';
+
+const currencies = createSingletonStore< Currencies >(
+	'multi-currency',
+	routes.multiCurrencyCurrencies(),
+	[ 'settings' ]
+);
+
+const storeSettings = createSingletonStore< MultiCurrencySettings >(
+	'multi-currency-settings',
+	routes.multiCurrencyGetSettings(),
+	[ 'settings' ]
+);
+
+/** How prices in each currency are made, by its code in upper case; for `useItem()`. */
+export const currencySettings = addStore(
+	createResourceStore< CurrencySettings, never >( {
+		name: 'multi-currency-currency',
+		routes: {
+			summary: routes.multiCurrencyCurrencies(),
+			item: routes.multiCurrencyCurrenciesByCurrencyCode,
+		},
+		idOf: String,
+	} ),
+	[ 'settings' ]
+);
+
+/** The currencies that there are, those that the shop offers, and its own. */
+export const useCurrencies = (): Loaded< Currencies > =>
+	useSingleton( currencies );
+
+/** How the shop offers currencies. */
+export const useMultiCurrencySettings = (): Loaded< MultiCurrencySettings > =>
+	useSingleton( storeSettings );
+
+/**
+ * Sends what changes the currencies; what shows them is read again, also when it failed: it may have been done.
+ */
+async function command< Answer >(
+	path: string,
+	data: object
+): Promise< Answer > {
+	try {
+		return await ask< Answer >( { path, method: 'POST', data } );
+	} finally {
+		changed( 'settings' );
+	}
+}
+
+/**
+ * Says which currencies the shop offers.
+ *
+ * @param codes All of them; the store's own stays among them in any case.
+ * @return The currencies as they are then; rejects with an ApiError, `wcpay_multi_currency_invalid_currency` when one is none.
+ */
+export const saveEnabledCurrencies = (
+	codes: readonly string[]
+): Promise< Currencies > =>
+	command( routes.multiCurrencyUpdateEnabledCurrencies(), {
+		enabled: codes,
+	} );
+
+/**
+ * Says how prices in a currency are made.
+ *
+ * @param code     Its code in upper case.
+ * @param settings All of it; without a manual rate where the rate is automatic.
+ * @return What was kept; rejects with an ApiError, `wcpay_multi_currency_invalid_currency_rate` when the manual rate is none.
+ */
+export const saveCurrencySettings = (
+	code: string,
+	settings: CurrencySettings
+): Promise< CurrencySettings > =>
+	command( routes.multiCurrencyCurrenciesByCurrencyCode( code ), settings );
+
+/** What the merchant chooses of how the shop offers currencies. */
+export interface StoreChoices {
+	/** Whether visitors see prices in the currency of where they are. */
+	isAutomatic: boolean;
+	/** Whether the storefront has a switcher. */
+	hasSwitcher: boolean;
+}
+
+/**
+ * Says how the shop offers currencies. Rejects with an ApiError.
+ */
+export const saveMultiCurrencySettings = ( {
+	isAutomatic,
+	hasSwitcher,
+}: StoreChoices ): Promise< MultiCurrencySettings > =>
+	command( routes.multiCurrencyUpdateSettings(), {
+		wcpay_multi_currency_enable_auto_currency: yesOrNo( isAutomatic ),
+		wcpay_multi_currency_enable_storefront_switcher: yesOrNo( hasSwitcher ),
+	} );
+
+const yesOrNo = ( choice: boolean ) => ( choice ? 'yes' : 'no' );
