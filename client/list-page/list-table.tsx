@@ -13,8 +13,8 @@ interface Props< Item, Sort extends string > {
 	items: readonly Item[] | null;
 	query: ListQuery;
 	rowLink: ( item: Item ) => string | null;
-	/** Which rows are selected; null where none can be. */
-	selection: Selection< Item > | null;
+	/** Which rows are selected; null or absent where none can be. */
+	selection?: Selection< Item > | null;
 	onSort: ( sort: string, direction: Direction ) => void;
 }
 
@@ -33,7 +33,7 @@ export function ListTable< Item, Sort extends string >( {
 	items,
 	query,
 	rowLink,
-	selection,
+	selection = null,
 	onSort,
 }: Props< Item, Sort > ) {
 	const columns = fields.map( ( field ) => ( {

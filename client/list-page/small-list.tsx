@@ -88,7 +88,6 @@ export function SmallList< Item >( {
 							fields={ fields }
 							items={ value }
 							query={ ALL }
-							selection={ null }
 							rowLink={ rowLink }
 							onSort={ notSorted }
 						/>

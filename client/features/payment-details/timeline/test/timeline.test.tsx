@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import examples from '../../../../contract/examples.json';
+import { boot } from '../../../../data/boot';
 import { changed } from '../../../../data/stores';
 import { fakeServer } from '../../../../data/test/fake-server';
 import { settle } from '../../../../data/test/settle';
@@ -98,7 +99,9 @@ describe( 'The timeline', () => {
 	} );
 
 	it( 'is not there where the site has switched it off', () => {
-		window.wcpaySettings = { flags: { paymentTimeline: false } };
+		window.wcpaySettings = {
+			flags: { ...boot().flags, paymentTimeline: false },
+		};
 		const calls = fakeServer();
 		const { container } = render( <Timeline id={ newPayment() } /> );
 
