@@ -18,7 +18,7 @@ type Advisor = ( shown: Case, urgency: Urgency ) => string[];
 const steps: Readonly< Partial< Record< Stage, Advisor > > > = {
 	awaiting: ( shown, urgency ) => [
 		__(
-			'Contact the customer first. Many disputes are misunderstandings, and only the customer can withdraw one.',
+			'Contact the customer first. Many disputes come from a mistake, and only the customer can withdraw one.',
 			'woocommerce-payments'
 		),
 		__(

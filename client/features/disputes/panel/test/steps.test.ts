@@ -19,7 +19,7 @@ beforeEach( () => {
 describe( 'The next steps', () => {
 	it( 'of a dispute go from the customer to the bank’s decision', () => {
 		expect( stepsFor( kinds.awaiting ) ).toEqual( [
-			'Contact the customer first. Many disputes are misunderstandings, and only the customer can withdraw one.',
+			'Contact the customer first. Many disputes come from a mistake, and only the customer can withdraw one.',
 			'If the customer withdraws it, ask for a letter from them or their bank that says so, and send it as evidence all the same: a withdrawn dispute, too, takes about 75 days to end, and without evidence it is lost.',
 			'Challenge the dispute with evidence, which can be sent once, or accept it, by March 10, 2026. Without a response it is lost.',
 			'The bank then reviews your evidence, which can take 60 days or more. Its decision is final.',
