@@ -39,7 +39,7 @@ const requestToExternal = ( request ) =>
 /**
  * The hash in the query makes a browser fetch a chunk again after an update, although its file keeps its name.
  */
-const hashed = ( extension ) => `[name].${ extension }?ver=[contenthash:8]`;
+const hashed = ( extension ) => `[name].${ extension }?ver=[contenthash:6]`;
 
 const output = {
 	filename: '[name].js',

@@ -4,47 +4,24 @@
  */
 import { createElement, Suspense } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
-import { __ } from '@wordpress/i18n';
 
-import { boot, type PageEntry } from './data/boot';
+import type { PageEntry } from './data/boot';
 import { contents } from './features';
 
-const { pages } = boot();
-
-const pathOf = ( name: string ) => `/payments/${ name }`;
-
-const home = pathOf( pages[ 0 ]?.name ?? '' );
-
 /**
- * The way to a page: the pages that it lies below, with their paths.
+ * A page as wc-admin takes it: what the server says of it, and its content.
  */
-const wayTo = ( parent: string | null ) => [
-	[ home, __( 'Payments', 'woocommerce-payments' ) ],
-	...pages
-		.filter( ( { name } ) => name === parent )
-		.map( ( { name, title } ) => [ pathOf( name ), title ] ),
-];
-
-/**
- * A page as wc-admin takes it.
- */
-const toHostPage = ( { name, title, parent }: PageEntry ) => ( {
+const toHostPage = ( page: PageEntry ) => ( {
+	...page,
 	container: () =>
 		createElement( Suspense, {
 			fallback: null,
-			children: createElement( contents[ name ] ?? 'div' ),
+			children: createElement( contents[ page.name ] ?? 'div' ),
 		} ),
-	path: pathOf( name ),
-	breadcrumbs: [ ...wayTo( parent ), title ],
-	wpOpenMenu: `toplevel_page_wc-admin-path-${ home.replace( /\//g, '-' ) }`,
-	capability: 'manage_woocommerce',
-	navArgs: {
-		id: `wcpay-${ name.replace( '/', '-' ) }`,
-		...( parent && { parentPath: pathOf( parent ) } ),
-	},
 } );
 
-const hostPages = pages.map( toHostPage );
+// Not through boot(): its defaults would be on every page of the app.
+const hostPages = ( window.wcpaySettings?.pages ?? [] ).map( toHostPage );
 
 addFilter( 'woocommerce_admin_pages_list', 'wcpay/pages', ( others ) => [
 	...( others as unknown[] ),

@@ -13,15 +13,19 @@ export interface CurrencyData {
 }
 
 /**
- * A page of ours as the menu knows it (`includes/Admin/Pages.php`).
+ * A page of ours as wc-admin's table takes it, but for its content (`includes/Admin/Pages.php`).
  */
 export interface PageEntry {
 	/** Its path behind `/payments/`, for example `transactions/details`. */
 	name: string;
-	/** In the page's header and in the browser's title. */
-	title: string;
-	/** The name of the page whose entry in the menu stands for it; null for one with its own. */
-	parent: string | null;
+	path: string;
+	/** The pages above it as path and title, and its own title, which is also the heading and the browser's title. */
+	breadcrumbs: readonly ( readonly [ string, string ] | string )[];
+	/** Element id of the menu's entry that is open meanwhile. */
+	wpOpenMenu: string;
+	capability: string;
+	/** `parentPath` is the page whose entry in the menu stands for this one. */
+	navArgs: { id: string; parentPath?: string };
 }
 
 /**

@@ -71,7 +71,7 @@ final class Assets {
 			'shouldUseExplicitPrice' => true,
 			'adminUrl'               => admin_url(),
 			'userEmail'              => wp_get_current_user()->user_email,
-			'pages'                  => Pages::all(),
+			'pages'                  => Pages::for_app(),
 		) + ( $this->more )();
 	}
 

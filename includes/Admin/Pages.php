@@ -101,6 +101,12 @@ final class Pages {
 		foreach ( self::table() as $page ) {
 			wc_admin_register_page( $page + array( 'capability' => RouteGuard::CAPABILITY ) );
 		}
+		// What lies below the first page would stand in the menu: that page's path is also the path of the menu's own entry.
+		foreach ( self::all() as $page ) {
+			if ( null !== $page['parent'] ) {
+				remove_submenu_page( self::slug_of( $page['parent'] ), self::slug_of( $page['name'] ) );
+			}
+		}
 	}
 
 	/**
@@ -118,12 +124,39 @@ final class Pages {
 	}
 
 	/**
-	 * Our pages as the wc-admin app's table of them has them (`client/features/index.ts` has their contents by name).
+	 * Our pages as the wc-admin app's table takes them; `client/index.tsx` adds their contents by name. Made here, because the script that adds
+	 * them is on every page of the app, and must be small.
+	 *
+	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}}>
+	 */
+	public static function for_app(): array {
+		$pages = self::all();
+		$home  = self::PATH . $pages[0]['name'];
+		$names = array_column( $pages, 'title', 'name' );
+		return array_map(
+			static function ( array $page ) use ( $home, $names ): array {
+				$parent = $page['parent'];
+				$above  = null === $parent ? null : self::PATH . $parent;
+				return array(
+					'name'        => $page['name'],
+					'path'        => self::PATH . $page['name'],
+					'breadcrumbs' => array_values( array_filter( array( array( $home, __( 'Payments', 'woocommerce-payments' ) ), null === $above ? null : array( $above, $names[ $parent ] ), $page['title'] ) ) ),
+					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),
+					'capability'  => RouteGuard::CAPABILITY,
+					'navArgs'     => array( 'id' => self::id_of( $page['name'] ) ) + ( null === $above ? array() : array( 'parentPath' => $above ) ),
+				);
+			},
+			$pages
+		);
+	}
+
+	/**
+	 * Our pages.
 	 *
 	 * @return list<array{name: string, title: string, parent: string|null}> Name: the path behind PATH; parent: the name of the page in the menu
 	 *                                                                       that one without an entry belongs to.
 	 */
-	public static function all(): array {
+	private static function all(): array {
 		$pages = array();
 		foreach ( Lists::pages() as $page ) {
 			$pages[] = $page + array( 'parent' => null );
@@ -175,6 +208,15 @@ final class Pages {
 			'icon'     => 'dashicons-money-alt',
 		);
 		return array( $entry, ...$pages );
+	}
+
+	/**
+	 * A page's slug in the menu, as WooCommerce makes it of its path.
+	 *
+	 * @param string $name The page's name.
+	 */
+	private static function slug_of( string $name ): string {
+		return 'wc-admin&path=' . self::PATH . $name;
 	}
 
 	/**
