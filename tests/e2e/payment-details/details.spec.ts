@@ -41,7 +41,7 @@ test.describe( 'Payment details', () => {
 			String( movement?.fee ).padStart( 3, '0' )
 		);
 		await expect( details.fact( 'Owner' ) ).toHaveText(
-			charge?.billing_details.name ?? ''
+			charge?.billing_details.name || '–'
 		);
 		const total = details.fees
 			.getByRole( 'row' )
