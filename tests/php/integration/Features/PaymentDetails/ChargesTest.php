@@ -79,6 +79,27 @@ final class ChargesTest extends PaymentStoryCase {
 	}
 
 	/**
+	 * A payment names the channel that its rows in the list have, and the phone that took it.
+	 */
+	public function test_channels(): void {
+		$present = [ 'payment_method_data' => [ 'type' => 'card_present' ] ];
+		$phone   = [
+			'ipp_channel'  => 'mobile_pos',
+			'reader_model' => 'COTS_DEVICE',
+			'platform'     => 'android',
+		];
+		$cases   = [
+			[ [], [ 'online', null, null ] ],
+			[ $present, [ 'in_person', null, null ] ],
+			[ $present + [ 'metadata' => $phone ], [ 'in_person_pos', 'COTS_DEVICE', 'android' ] ],
+		];
+		foreach ( $cases as [ $wanted, $told ] ) {
+			$charge = $this->ask( '/charges/{id}', $this->paid( $wanted )['latest_charge'] );
+			$this->assertSame( $told, [ $charge['channel'], $charge['reader_model'], $charge['platform'] ] );
+		}
+	}
+
+	/**
 	 * The address is written as WooCommerce writes it, and nothing of it is markup.
 	 */
 	public function test_formatted_address(): void {

@@ -1,0 +1,134 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { getHistory } from '@woocommerce/navigation';
+
+import { toCsv } from '../../../data/csv-file';
+import { fakeServer, type Call } from '../../../data/test/fake-server';
+import { settle } from '../../../data/test/settle';
+import PaymentDetailsPage from '../page';
+import { csvRows } from '../readers/csv-rows';
+
+const PAGE =
+	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions%2Fdetails&transaction_type=card_reader_fee';
+
+const reader = ( id: string, amount: number, currency: string ) => ( {
+	reader_id: id,
+	status: 'active',
+	count: 1200,
+	fee: { amount, currency },
+} );
+
+const readers = [
+	reader( 'tmr_1', 500, 'usd' ),
+	{ ...reader( '=cmd|1', 500, 'jpy' ), status: 'off_line', count: 0 },
+	reader( 'a "b", c', 1234, 'kwd' ),
+];
+
+async function open( id: string ) {
+	const calls = fakeServer();
+	act( () => getHistory().push( `${ PAGE }&transaction_id=${ id }` ) );
+	render( <PaymentDetailsPage /> );
+	await act( settle );
+	return calls;
+}
+
+const answer = ( call: Call | undefined, body: unknown ) =>
+	act( async () => {
+		call?.answer( body );
+		await settle();
+	} );
+
+beforeEach( () => {
+	window.wcpaySettings = {
+		locale: 'en_US',
+		shouldUseExplicitPrice: false,
+		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+	};
+} );
+
+describe( 'The readers of a fee', () => {
+	it( 'are a table', async () => {
+		const calls = await open( 'txn_1' );
+		expect( calls.map( ( { path } ) => path ) ).toEqual( [
+			'/readers/charges/txn_1',
+		] );
+		expect(
+			screen.getByText( 'Loading card readers…' )
+		).toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'button', { name: 'Download' } )
+		).toBeNull();
+
+		await answer( calls[ 0 ], readers );
+		const table = screen.getByRole( 'table', { name: 'Card readers' } );
+		expect(
+			within( table )
+				.getAllByRole( 'row' )
+				.map( ( row ) =>
+					[ ...row.children ].map( ( { textContent } ) =>
+						textContent?.replace( /\u00a0/g, ' ' )
+					)
+				)
+		).toEqual( [
+			[ 'Reader ID', 'Status', 'Transactions', 'Fee' ],
+			[ 'tmr_1', 'Active', '1,200', '$5.00' ],
+			[ '=cmd|1', 'Off Line', '0', '¥500' ],
+			[ 'a "b", c', 'Active', '1,200', 'KWD 1.234' ],
+		] );
+	} );
+
+	it( 'are saved as a file of which no spreadsheet makes a formula', () => {
+		window.wcpaySettings = {
+			...window.wcpaySettings,
+			currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+		};
+		expect( toCsv( csvRows( readers ) ) ).toBe(
+			'\uFEFFReader ID,Status,Transactions,Fee,Currency\r\n' +
+				'tmr_1,Active,1200,5.00,USD\r\n' +
+				"'=cmd|1,Off Line,0,500,JPY\r\n" +
+				'"a ""b"", c",Active,1200,1.234,KWD\r\n'
+		);
+	} );
+
+	it( 'may be none', async () => {
+		const calls = await open( 'txn_2' );
+		await answer( calls[ 0 ], [] );
+		expect(
+			screen.getByText( 'No reader is named for this fee.' )
+		).toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'button', { name: 'Download' } )
+		).toBeNull();
+	} );
+
+	it( 'can be asked for again when the server refuses', async () => {
+		const calls = await open( 'txn_3' );
+		await act( async () => {
+			calls[ 0 ]?.fail( 503, { message: 'The platform is away.' } );
+			await settle();
+		} );
+		expect(
+			screen.getByRole( 'heading', {
+				name: 'Readers details not loaded',
+			} )
+		).toBeInTheDocument();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'The platform is away.'
+		);
+		await act( async () => {
+			screen.getByRole( 'button', { name: 'Try again' } ).click();
+			await settle();
+		} );
+		await answer( calls[ 1 ], readers );
+		expect( screen.getByText( 'tmr_1' ) ).toBeInTheDocument();
+	} );
+
+	it( 'are not looked for by what is no id', async () => {
+		const calls = await open( 'a%2Fb' );
+		expect( calls ).toEqual( [] );
+		expect(
+			screen.getByRole( 'heading', {
+				name: 'Readers details not loaded',
+			} )
+		).toBeInTheDocument();
+	} );
+} );

@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react';
+
+import { aCharge, aRefund, anOrder, moved } from './charges';
+import { fact, newId, open, openCharge } from './open';
+
+beforeEach( () => {
+	window.wcpaySettings = {
+		locale: 'en_US',
+		shouldUseExplicitPrice: false,
+		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+	};
+} );
+
+describe( 'The summary', () => {
+	it( 'says who paid for what, when, where and how', async () => {
+		await openCharge( aCharge() );
+		expect( fact( 'Date' ) ).toBe( 'December 3, 2025, 2:37 am' );
+		expect( fact( 'Sales channel' ) ).toBe( 'Online' );
+		expect( fact( 'Customer' ) ).toBe( 'Rohan Gupta' );
+		expect( fact( 'Order' ) ).toBe( '#227' );
+		expect( fact( 'Payment method' ) ).toBe(
+			'Mastercard•••• 9570ending in 9570'
+		);
+		expect( fact( 'Risk level' ) ).toBe( 'Normal' );
+		for ( const name of [ 'payment', 'charge', 'transaction' ] ) {
+			expect(
+				screen.getByRole( 'button', { name: `Copy ${ name } ID` } )
+			).toHaveTextContent( 'Copy' );
+		}
+	} );
+
+	it( 'links customers and subscriptions, where there are any', async () => {
+		const order = anOrder( {
+			customer_url: 'https://store.example/user',
+			subscriptions: [
+				{ number: '300', url: 'https://store.example/s' },
+			],
+		} );
+		await openCharge( aCharge( { order } ) );
+		expect(
+			screen.getByRole( 'link', { name: 'Rohan Gupta' } )
+		).toHaveAttribute( 'href', 'https://store.example/user' );
+		expect( screen.getByRole( 'link', { name: '#300' } ) ).toHaveAttribute(
+			'href',
+			'https://store.example/s'
+		);
+	} );
+
+	it( 'tells of an order that is gone', async () => {
+		const { unmount } = await openCharge( aCharge( { order: null } ) );
+		expect( fact( 'Order' ) ).toBe( '#227 (deleted)' );
+
+		unmount();
+		const id = newId( 'ch_' );
+		await open( `id=${ id }`, {
+			[ `/charges/${ id }` ]: aCharge( {
+				payment_intent: null,
+				order: null,
+			} ),
+		} );
+		expect( fact( 'Order' ) ).toBe( 'Deleted, or not of this store' );
+	} );
+
+	it.each( [
+		[ 'normal', 'Normal' ],
+		[ 'elevated', 'Elevated' ],
+		[ 'highest', 'Highest' ],
+		[ 'not_assessed', 'N/A' ],
+		[ 'constructor', 'N/A' ],
+	] )( 'calls the risk %s %s', async ( level, name ) => {
+		const { outcome } = aCharge();
+		await openCharge(
+			aCharge( { outcome: outcome && { ...outcome, risk_level: level } } )
+		);
+		expect( fact( 'Risk level' ) ).toBe( name );
+	} );
+
+	it.each( [
+		[
+			'jpy',
+			12000,
+			moved( 8123, 266, 'usd', 0.006769 ),
+			'¥12,000 JPY',
+			'$81.23 USD1 JPY → 0.006769 USD',
+			'-$2.66',
+			'$78.57',
+		],
+		[
+			'kwd',
+			12345,
+			moved( 40130, 1194, 'usd', 3.2507 ),
+			'KWD 12.345',
+			'$401.30 USD1 KWD → 3.25070 USD',
+			'-$11.94',
+			'$389.36',
+		],
+		[
+			'usd',
+			5000,
+			moved( 7375, 218, 'jpy', 147.5 ),
+			'$50.00 USD',
+			'¥7,375 JPY1 USD → 147.50000 JPY',
+			'-¥218',
+			'¥7,157',
+		],
+		[
+			'usd',
+			5000,
+			moved( 5000, 175 ),
+			'$50.00 USD',
+			'',
+			'-$1.75',
+			'$48.25',
+		],
+	] )( 'shows %s %d in both currencies', async ( ...money ) => {
+		const [ currency, amount, movement, big, small, fee, net ] = money;
+		const { container } = await openCharge(
+			aCharge( {
+				currency,
+				amount,
+				amount_captured: amount,
+				balance_transaction: movement,
+			} )
+		);
+		const shown = container.querySelector( '.wcpay-payment__amount' );
+		expect( shown?.textContent?.replace( /\u00a0/g, ' ' ) ).toBe(
+			big + small
+		);
+		expect( [ fact( 'Fees' ), fact( 'Net' ) ] ).toEqual( [ fee, net ] );
+	} );
+
+	it( 'shows what was refunded', async () => {
+		await openCharge(
+			aCharge( {
+				amount_refunded: 1000,
+				refunds: {
+					data: [
+						aRefund( { balance_transaction: moved( -1000, 0 ) } ),
+					],
+				},
+			} )
+		);
+		expect( screen.getByText( 'Partially refunded' ) ).toBeInTheDocument();
+		expect( fact( 'Refunded' ) ).toBe( '-$10.00' );
+		expect( fact( 'Net' ) ).toBe( '$81.95' );
+	} );
+} );
