@@ -36,9 +36,28 @@ export function ActiveLoanCard( {
 	);
 }
 
+/** As many as there are facts. */
+const WAITING = [ ...'12345678' ];
+
+/**
+ * As large as what is on its way, so that the list below stays where it is.
+ */
 const Placeholder = () => (
-	<div className="wcpay-loan__waiting">
-		<span className="wcpay-placeholder" aria-hidden="true" />
+	<div aria-hidden="true">
+		<div className="wcpay-loan__progress">
+			<p className="wcpay-loan__repaid">
+				<span className="wcpay-placeholder" />
+			</p>
+			<progress max={ 1 } value={ 0 } />
+		</div>
+		<div className="wcpay-loan__facts">
+			{ WAITING.map( ( key ) => (
+				<span
+					key={ key }
+					className="wcpay-placeholder wcpay-loan__waiting"
+				/>
+			) ) }
+		</div>
 	</div>
 );
 

@@ -4,20 +4,34 @@ import { skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop } from '../shop';
 import { DOWN, expectGood, never } from '../states';
-import { expect, test } from '../test';
+import { expect, test as base } from '../test';
+
+interface Connected {
+	id: string;
+	label: string;
+}
+
+/** A reader that was just connected, and is gone after the test. */
+const test = base.extend< { reader: Connected } >( {
+	reader: async ( {}, provide ) => {
+		const label = `Bar ${ Date.now() }`;
+		const { id } = await shop.platform< Connected >(
+			'POST',
+			'/v1/terminal/readers',
+			{ registration_code: 'simulated-wpe', label }
+		);
+		await provide( { id, label } );
+		await shop.platform( 'DELETE', `/v1/terminal/readers/${ id }` );
+	},
+} );
 
 const ADDRESS =
 	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fcard-readers';
 
 test( 'A reader that was just connected is at the top, and active', async ( {
 	page,
+	reader: { id, label },
 } ) => {
-	const label = `Bar ${ Date.now() }`;
-	const { id } = await shop.platform< { id: string } >(
-		'POST',
-		'/v1/terminal/readers',
-		{ registration_code: 'simulated-wpe', label }
-	);
 	await page.goto( ADDRESS );
 	await expect(
 		page.getByRole( 'heading', { name: 'Card readers', level: 1 } )
@@ -47,7 +61,6 @@ test( 'A reader that was just connected is at the top, and active', async ( {
 
 	await skipToContent( page );
 	await tabTo( page, page.getByRole( 'tab', { selected: true } ) );
-	await shop.platform( 'DELETE', `/v1/terminal/readers/${ id }` );
 } );
 
 test( 'The page of card readers explains itself while it loads and when it is empty', async ( {
