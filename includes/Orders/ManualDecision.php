@@ -34,15 +34,20 @@ final class ManualDecision {
 	);
 
 	/**
-	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing.
+	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing. That a payment is held is known from
+	 * its review, too: an order that was not told of it learns it now.
 	 *
-	 * @param WC_Order $order    The order.
-	 * @param string   $decision `approve` or `block`.
+	 * @param WC_Order             $order    The order.
+	 * @param string               $decision `approve` or `block`.
+	 * @param array<string, mixed> $intent   The order's payment.
 	 */
-	public static function begin( WC_Order $order, string $decision ): void {
-		if ( 'review' !== $order->get_meta( self::OUTCOME ) ) {
+	public static function begin( WC_Order $order, string $decision, array $intent ): void {
+		$judged  = (string) $order->get_meta( self::OUTCOME );
+		$is_held = 'review' === $judged || ( '' === $judged && null !== ( $intent['review'] ?? null ) );
+		if ( ! $is_held ) {
 			return;
 		}
+		$order->update_meta_data( self::OUTCOME, 'review' );
 		$user = wp_get_current_user();
 		$order->update_meta_data(
 			self::META,
