@@ -2,6 +2,7 @@
  * How long a merchant waits for the first row.
  */
 import playwright from '@playwright/test';
+import { benchCapture } from './capture.mjs';
 import { needChromium } from '../requirements/programs.mjs';
 import { median, printTable } from './table.mjs';
 
@@ -57,6 +58,7 @@ export async function benchBrowser( site, title, log ) {
 		args: [ '--no-sandbox', '--disable-gpu' ],
 	} );
 	const rows = [];
+	let captured = 0;
 	try {
 		const context = await browser.newContext();
 		await logIn( context, server.url );
@@ -82,6 +84,10 @@ export async function benchBrowser( site, title, log ) {
 				String( of( 'calls' ) ),
 			] );
 		}
+		captured = await benchCapture( page, {
+			url: server.url,
+			dir: site.dir,
+		} );
 	} finally {
 		await browser.close();
 		await server.stop();
@@ -90,5 +96,10 @@ export async function benchBrowser( site, title, log ) {
 		`${ title }: milliseconds in Chromium`,
 		[ 'page', 'answer begins', 'first row', 'calls to our API until then' ],
 		rows
+	);
+	printTable(
+		`${ title }: milliseconds in Chromium`,
+		[ 'action', 'from the press to the row' ],
+		[ [ 'Capture a payment', captured ] ]
 	);
 }

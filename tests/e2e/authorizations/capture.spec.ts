@@ -39,6 +39,15 @@ test( 'One press captures a payment: the row goes, the counts follow, the order 
 	const tab = page.getByRole( 'tab', { name: /^Uncaptured \(\d+\)$/ } );
 	await expect( tab ).toHaveAttribute( 'aria-selected', 'true' );
 	await expect( it.table ).toContainText( '$45.00' );
+	expect( await it.headers() ).toEqual( [
+		'',
+		'Authorized on',
+		'Capture by',
+		'Order',
+		'Risk level',
+		'Amount',
+		'Action',
+	] );
 
 	await it.capture( order ).click();
 	await expect(
