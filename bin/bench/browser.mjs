@@ -58,7 +58,6 @@ export async function benchBrowser( site, title, log ) {
 		args: [ '--no-sandbox', '--disable-gpu' ],
 	} );
 	const rows = [];
-	let captured = 0;
 	try {
 		const context = await browser.newContext();
 		await logIn( context, server.url );
@@ -84,7 +83,7 @@ export async function benchBrowser( site, title, log ) {
 				String( of( 'calls' ) ),
 			] );
 		}
-		captured = await benchCapture( page, {
+		await benchCapture( title, page, {
 			url: server.url,
 			dir: site.dir,
 		} );
@@ -96,10 +95,5 @@ export async function benchBrowser( site, title, log ) {
 		`${ title }: milliseconds in Chromium`,
 		[ 'page', 'answer begins', 'first row', 'calls to our API until then' ],
 		rows
-	);
-	printTable(
-		`${ title }: milliseconds in Chromium`,
-		[ 'action', 'from the press to the row' ],
-		[ [ 'Capture a payment', captured ] ]
 	);
 }

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../store/paths.mjs';
-import { median } from './table.mjs';
+import { median, printTable } from './table.mjs';
 
 const run = promisify( execFile );
 
@@ -18,11 +18,11 @@ const ADDRESS =
 /**
  * Presses the newest payment's button and waits until its row has gone.
  *
+ * @param {string}                          title Which store it is.
  * @param {import('@playwright/test').Page} page Where a merchant is logged in.
  * @param {Object}                          site The site's address and folder.
- * @return {Promise<number>} The median, in milliseconds.
  */
-export async function benchCapture( page, { url, dir } ) {
+export async function benchCapture( title, page, { url, dir } ) {
 	const times = [];
 	for ( let turn = -1; turn < CAPTURES; turn++ ) {
 		const { stdout } = await run( 'php', [
@@ -46,5 +46,9 @@ export async function benchCapture( page, { url, dir } ) {
 			times.push( performance.now() - began );
 		}
 	}
-	return median( times );
+	printTable(
+		`${ title }: milliseconds in Chromium`,
+		[ 'action', 'from the press to the row' ],
+		[ [ 'Capture a payment', median( times ) ] ]
+	);
 }

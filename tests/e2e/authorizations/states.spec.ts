@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { answering, intercept } from '../api';
 import { shop } from '../shop';
-import { expect, test } from '../test';
+import { test } from '../test';
 import { UncapturedPage } from './uncaptured-page';
 
 const LIST = '/authorizations';
