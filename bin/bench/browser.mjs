@@ -2,6 +2,7 @@
  * How long a merchant waits for the first row.
  */
 import playwright from '@playwright/test';
+import { benchCapture } from './capture.mjs';
 import { needChromium } from '../requirements/programs.mjs';
 import { median, printTable } from './table.mjs';
 
@@ -82,6 +83,10 @@ export async function benchBrowser( site, title, log ) {
 				String( of( 'calls' ) ),
 			] );
 		}
+		await benchCapture( title, page, {
+			url: server.url,
+			dir: site.dir,
+		} );
 	} finally {
 		await browser.close();
 		await server.stop();

@@ -77,6 +77,7 @@ export function SelectAll< Item >( {
 				'woocommerce-payments'
 			) }
 			checked={ isAll }
+			disabled={ selectable.length === 0 }
 			indeterminate={ selected.length > 0 && ! isAll }
 			onChange={ ( isWanted ) => select( selectable, isWanted ) }
 			__nextHasNoMarginBottom

@@ -39,7 +39,7 @@ final class CancelWork extends AuthorizationWork {
 	 */
 	public function call( array $params ): PlatformCall {
 		list( $order, $intent ) = $this->check( $params );
-		ManualDecision::begin( $order, ManualDecision::BLOCK, $this->clock->now() );
+		ManualDecision::begin( $order, ManualDecision::BLOCK, $intent, $this->clock->now() );
 		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/cancel' );
 	}
 

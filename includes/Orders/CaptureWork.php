@@ -39,7 +39,7 @@ final class CaptureWork extends AuthorizationWork {
 	 */
 	public function call( array $params ): PlatformCall {
 		list( $order, $intent ) = $this->check( $params );
-		ManualDecision::begin( $order, ManualDecision::APPROVE, $this->clock->now() );
+		ManualDecision::begin( $order, ManualDecision::APPROVE, $intent, $this->clock->now() );
 		$total  = OrderMoney::of_decimal( (string) $order->get_total(), (string) $intent['currency'] );
 		$amount = min( $total->amount, (int) $intent['amount_capturable'] );
 		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/capture', array( 'amount_to_capture' => $amount ) );

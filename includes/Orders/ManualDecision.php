@@ -34,16 +34,21 @@ final class ManualDecision {
 	);
 
 	/**
-	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing.
+	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing. That a payment is held is known from
+	 * its review, too: an order that was not told of it learns it now.
 	 *
-	 * @param WC_Order $order    The order.
-	 * @param string   $decision `approve` or `block`.
-	 * @param int      $now      The platform's time, in UTC seconds: it stands beside the payment's events.
+	 * @param WC_Order             $order    The order.
+	 * @param string               $decision `approve` or `block`.
+	 * @param array<string, mixed> $intent   The order's payment.
+	 * @param int                  $now      The platform's time, in UTC seconds: it stands beside the payment's events.
 	 */
-	public static function begin( WC_Order $order, string $decision, int $now ): void {
-		if ( 'review' !== $order->get_meta( self::OUTCOME ) ) {
+	public static function begin( WC_Order $order, string $decision, array $intent, int $now ): void {
+		$judged  = (string) $order->get_meta( self::OUTCOME );
+		$is_held = 'review' === $judged || ( '' === $judged && null !== ( $intent['review'] ?? null ) );
+		if ( ! $is_held ) {
 			return;
 		}
+		$order->update_meta_data( self::OUTCOME, 'review' );
 		$user = wp_get_current_user();
 		$order->update_meta_data(
 			self::META,

@@ -11,8 +11,11 @@ const MAX_STEPS = 150;
 const whereabouts = ( page: Page ) =>
 	page.locator( 'body' ).evaluate( ( body ) => {
 		const place = body.querySelector( ':focus' ) ?? body;
-		const isMarked = ( element: Element | null ): boolean => {
-			const style = element && getComputedStyle( element );
+		const isMarked = (
+			element: Element | null,
+			part?: string
+		): boolean => {
+			const style = element && getComputedStyle( element, part );
 			return (
 				!! style &&
 				( style.boxShadow !== 'none' ||
@@ -28,6 +31,8 @@ const whereabouts = ( page: Page ) =>
 			name: `${ place.tagName } ${ ( place.getAttribute( 'aria-label' ) ?? place.textContent ?? '' ).slice( 0, 40 ) }`,
 			isVisible:
 				isMarked( place ) ||
+				// WordPress's tabs are marked inside their edges.
+				isMarked( place, '::before' ) ||
 				isMarked( frame ) ||
 				isMarked(
 					frame?.querySelector(

@@ -83,7 +83,10 @@ export abstract class ListPage {
 		await expect( this.page.locator( '.wcpay-list' ) ).toBeVisible();
 		await this.page
 			.getByRole( 'navigation', { name: 'Main menu' } )
-			.getByRole( 'link', { name: this.name, exact: true } )
+			// Behind it may stand how many payments wait to be captured.
+			.getByRole( 'link', {
+				name: new RegExp( `^${ this.name }( \\d|$)` ),
+			} )
 			.click();
 		await expect( this.heading ).toBeVisible();
 	}

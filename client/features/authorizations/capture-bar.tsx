@@ -21,20 +21,17 @@ export function CaptureBar( {
 	const place = useRef< HTMLDivElement >( null );
 	const close = () => {
 		setAsked( null );
-		// The button that opened the dialog may have gone with its rows.
+		// The button that opened the dialog may have gone with its rows; what is around them takes the keyboard over.
 		setTimeout( () => {
-			const page = place.current?.ownerDocument;
+			const around = place.current?.parentElement;
+			const page = around?.ownerDocument;
 			if ( page?.activeElement === page?.body ) {
-				place.current?.focus();
+				around?.closest< HTMLElement >( '[tabindex="-1"]' )?.focus();
 			}
 		} );
 	};
 	return (
-		<div
-			ref={ place }
-			tabIndex={ -1 }
-			className="wcpay-authorizations__bar-place"
-		>
+		<div ref={ place } className="wcpay-authorizations__bar-place">
 			{ items.length > 0 && (
 				<div className="wcpay-authorizations__bar">
 					<p role="status">{ several.selected( items.length ) }</p>

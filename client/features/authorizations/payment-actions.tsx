@@ -10,9 +10,6 @@ import { paymentOfCharge, type HeldPayment } from './payment';
 import { useAuthorizationAction } from './use-authorization-action';
 import './style.scss';
 
-/** How fraud rules judged an order whose payment they hold. */
-const HELD = 'review';
-
 /**
  * What can be done with a payment that is only authorized: take it or give it back, by the words of a review where fraud rules hold
  * it. Nothing for any other payment.
@@ -22,8 +19,7 @@ export function AuthorizationActions( { charge }: { charge: Charge } ) {
 	if ( ! payment ) {
 		return null;
 	}
-	const isHeld = charge.order?.fraud_meta_box_type === HELD;
-	const decision = decisions[ isHeld ? 'review' : 'capture' ];
+	const decision = decisions[ isHeld( charge ) ? 'review' : 'capture' ];
 	return (
 		<Notice
 			className="wcpay-authorizations__notice"
@@ -41,6 +37,14 @@ export function AuthorizationActions( { charge }: { charge: Charge } ) {
 			/>
 		</Notice>
 	);
+}
+
+/**
+ * Whether fraud rules hold a payment: its order says so, or, where nobody has told the order, the payment itself.
+ */
+function isHeld( { order, outcome }: Charge ): boolean {
+	const judged = order?.fraud_meta_box_type;
+	return judged ? judged === 'review' : outcome?.type === 'manual_review';
 }
 
 /**

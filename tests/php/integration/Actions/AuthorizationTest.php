@@ -114,6 +114,39 @@ final class AuthorizationTest extends PaymentTestCase {
 	}
 
 	/**
+	 * A payment that the platform holds for a review is approved and blocked by somebody, too, although its order was not told.
+	 *
+	 * @testWith ["capture", "fraud_outcome_manual_approve", "review_allowed"]
+	 *           ["cancel", "fraud_outcome_manual_block", "review_blocked"]
+	 *
+	 * @param string $verb  What is done.
+	 * @param string $type  The decision.
+	 * @param string $state What it makes of the order.
+	 */
+	public function test_a_review_is_decided_by_somebody( string $verb, string $type, string $state ): void {
+		$rule = [
+			'key'     => 'purchase_price_threshold',
+			'outcome' => 'review',
+			'check'   => [
+				'key'      => 'order_total',
+				'operator' => 'greater_than',
+				'value'    => '200000|usd',
+			],
+		];
+		$this->plugin->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ $rule ] ] );
+		$order = $this->order(
+			[
+				'manual' => true,
+				'amount' => 250000,
+			]
+		);
+		$this->assertSame( 200, ( 'capture' === $verb ? $this->capture( $order ) : $this->cancel( $order ) )->get_status() );
+		$order = $this->again( $order );
+		$entry = (array) $order->get_meta( '_wcpay_fraud_outcome_manual_entry' );
+		$this->assertSame( [ $type, 'wcpay-test-administrator', $state ], [ $entry['type'], $entry['user']['username'], $order->get_meta( '_wcpay_fraud_meta_box_type' ) ] );
+	}
+
+	/**
 	 * What cannot be captured.
 	 */
 	public function test_refusals(): void {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 
+use MerchantPayments\Admin\Pages;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 
 /**
@@ -67,6 +68,29 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->plugin->rebuild()->run();
 		$this->assertSame( [ $order->get_id() ], $this->listed() );
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+	}
+
+	/**
+	 * The menu's number is kept with the list: it needs no question, and is right after a rebuild and a reconciliation.
+	 */
+	public function test_the_number_in_the_menu(): void {
+		$first = $this->order( [ 'manual' => true ] );
+		$this->order( [ 'manual' => true ] );
+		$this->assertSame( 2, Pages::uncaptured() );
+		$this->capture( $first );
+		$this->assertSame( 1, Pages::uncaptured() );
+
+		update_option( Pages::UNCAPTURED, 7 );
+		$this->plugin->rebuild()->run();
+		$this->assertSame( 1, Pages::uncaptured() );
+		update_option( Pages::UNCAPTURED, 7 );
+		$this->plugin->ledger()->reconcile()->run();
+		$this->assertSame( 1, Pages::uncaptured() );
+
+		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 0, Pages::uncaptured() );
+		$this->assertArrayHasKey( Pages::UNCAPTURED, wp_load_alloptions() );
 	}
 
 	/**

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+
+import { payments } from '../rest';
+import { shop, type Paid } from '../shop';
+import { expect, test } from '../test';
+
+/** Of the sandbox's cards, one that makes no fraud rule's verdict by itself; the ruleset holds by the amount. */
+const EXPENSIVE = {
+	key: 'purchase_price_threshold',
+	outcome: 'review',
+	check: {
+		key: 'order_total',
+		operator: 'greater_than',
+		value: '700000|usd',
+	},
+};
+
+/**
+ * A payment that fraud rules hold.
+ */
+async function heldPayment(): Promise< Paid > {
+	await shop.platform( 'POST', '/v1/sandbox/fraud_ruleset', {
+		ruleset: [ EXPENSIVE ],
+	} );
+	const paid = await shop.order( { manual: true, amount: 750_000 } );
+	await shop.platform( 'POST', '/v1/sandbox/fraud_ruleset', {
+		ruleset: [],
+	} );
+	return paid;
+}
+
+const details = ( { intent }: Paid ) =>
+	`/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions%2Fdetails&id=${ intent }`;
+
+interface Story {
+	data: { type: string; user?: { username: string } }[];
+}
+
+const decision = async ( page: Page, { intent }: Paid ) => {
+	const { data } = await payments< Story >( page, `/timeline/${ intent }` );
+	return data.find( ( { type } ) =>
+		type.startsWith( 'fraud_outcome_manual' )
+	);
+};
+
+test( 'A held payment is approved from its details, by somebody', async ( {
+	page,
+} ) => {
+	const paid = await heldPayment();
+	await page.goto( details( paid ) );
+	await page.getByRole( 'button', { name: 'Approve Transaction' } ).click();
+	await expect(
+		page
+			.getByText(
+				`Payment for order #${ paid.order } captured successfully.`
+			)
+			.first()
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Approve Transaction' } )
+	).toHaveCount( 0 );
+
+	expect( await shop.look( paid.order ) ).toMatchObject( {
+		status: 'processing',
+		stock: [ 8 ],
+		charge: { captured: true, amount_captured: 750_000 },
+		rows: [ { type: 'charge', amount: '750000' } ],
+	} );
+	expect( await decision( page, paid ) ).toMatchObject( {
+		type: 'fraud_outcome_manual_approve',
+		user: { username: 'admin' },
+	} );
+} );
+
+test( 'A held payment is blocked from its details after a question, by somebody', async ( {
+	page,
+} ) => {
+	const paid = await heldPayment();
+	await page.goto( details( paid ) );
+	const block = page.getByRole( 'button', { name: 'Block transaction' } );
+	await block.click();
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Block this transaction?',
+	} );
+	await dialog.getByRole( 'button', { name: 'Keep it for now' } ).click();
+	await expect( block ).toBeFocused();
+	await block.click();
+	await dialog.getByRole( 'button', { name: 'Block transaction' } ).click();
+	await expect(
+		page
+			.getByText(
+				`Payment for order #${ paid.order } canceled successfully.`
+			)
+			.first()
+	).toBeVisible();
+	await expect( block ).toHaveCount( 0 );
+
+	expect( await shop.look( paid.order ) ).toMatchObject( {
+		status: 'cancelled',
+		stock: [ 10 ],
+		charge: { captured: false },
+		rows: [],
+	} );
+	expect( await decision( page, paid ) ).toMatchObject( {
+		type: 'fraud_outcome_manual_block',
+		user: { username: 'admin' },
+	} );
+} );
