@@ -39,9 +39,9 @@ final class FlagTest extends IntegrationTestCase {
 		return [
 			'nothing' => [ null, true ],
 			'yes'     => [ 'yes', true ],
-			'1'       => [ '1', true ],
+			'one'     => [ '1', true ],
 			'no'      => [ 'no', false ],
-			'0'       => [ '0', false ],
+			'zero'    => [ '0', false ],
 			'empty'   => [ '', false ],
 		];
 	}
