@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '../format-time';
+import { formatDay, formatInstant, formatSeconds } from '../format-time';
 
 beforeEach( () => {
 	window.wcpaySettings = {
@@ -47,6 +47,18 @@ describe( 'An instant', () => {
 		'1772337906',
 	] )( 'is none for %p', ( wire ) => {
 		expect( formatInstant( wire ) ).toBeNull();
+	} );
+} );
+
+describe( 'An instant in seconds', () => {
+	it( 'is the same instant', () => {
+		expect( formatSeconds( 1772337906 ) ).toEqual(
+			formatInstant( '2026-03-01 04:05:06' )
+		);
+	} );
+
+	it.each( [ NaN, Infinity, 1e18, 1e12 ] )( 'is none for %p', ( wire ) => {
+		expect( formatSeconds( wire ) ).toBeNull();
 	} );
 } );
 
