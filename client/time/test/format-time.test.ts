@@ -56,6 +56,18 @@ describe( 'An instant', () => {
 	} );
 } );
 
+describe( 'An instant in seconds', () => {
+	it( 'is the same instant', () => {
+		expect( formatSeconds( 1772337906 ) ).toEqual(
+			formatInstant( '2026-03-01 04:05:06' )
+		);
+	} );
+
+	it.each( [ NaN, Infinity, 1e18, 1e12 ] )( 'is none for %p', ( wire ) => {
+		expect( formatSeconds( wire ) ).toBeNull();
+	} );
+} );
+
 describe( 'A day', () => {
 	it( 'is the same in every zone', () => {
 		for ( const timeZone of [

@@ -282,6 +282,9 @@ final class RefundTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'charge_id' => '../accounts' ] + $asked ), 400, 'rest_invalid_param', 'charge_id' );
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'amount' => 0 ] + $asked ), 400, 'rest_invalid_param', 'amount' );
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'reason' => 'because' ] + $asked ), 400, 'rest_invalid_param', 'reason' );
+		foreach ( [ -1, 'x', 1000000000000000000, '99999999999999999999' ] as $no_order ) {
+			$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => $no_order ] + $asked ), 400, 'rest_invalid_param', 'order_id' );
+		}
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => 999999999 ] + $asked ), 404, 'wcpay_refund_missing_order', 'order_id' );
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => $other->get_id() ] + $asked ), 409, 'wcpay_refund_charge_order_mismatch' );
 		add_filter( 'wcpay_may_act', '__return_false' );
