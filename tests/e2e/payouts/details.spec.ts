@@ -38,7 +38,9 @@ const one = ( payouts: Deposit[], fits: ( payout: Deposit ) => boolean ) => {
 
 async function open( page: Page, id: string ): Promise< void > {
 	await page.goto( address( id ) );
-	await expect( page.getByText( 'Payout ID' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Copy payout ID' } )
+	).toBeVisible();
 	await expect(
 		page.locator( '.wcpay-page [aria-busy="true"]' )
 	).toHaveCount( 0 );
