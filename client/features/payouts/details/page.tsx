@@ -8,8 +8,10 @@ import { pageLink } from '../../../data/links';
 import { useItem } from '../../../data/use-item';
 import { acceptId } from '../../../list-page/filters/codes';
 import { useSearch } from '../../../list-page/use-list-query';
+import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
+import { typeName } from '../strings';
 import { CompositionCard } from './composition-card';
 import { failureReason } from './failure-reason';
 import { failedPayout, texts } from './strings';
@@ -48,13 +50,13 @@ function Payout( { id, Transactions }: Props & { id: string } ) {
 	}
 	if ( error && ! value ) {
 		return (
-			<div className="wcpay-card">
+			<Card title={ typeName( 'deposit' ) }>
 				<Failure
 					title={ texts.failed }
 					error={ error }
 					onRetry={ reload }
 				/>
-			</div>
+			</Card>
 		);
 	}
 	return (

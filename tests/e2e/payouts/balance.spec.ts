@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+
+import type { Deposit, Overview } from '../../../client/contract/types';
+import { expectAccessible, expectNoOverflow } from '../accessibility';
+import { intercept } from '../api';
+import { tabTo } from '../keyboard';
+import { payments } from '../rest';
+import { shop } from '../shop';
+import { expect, test } from '../test';
+
+const OVERVIEW = '/deposits/overview-all';
+
+/** No other spec deals in pounds: their balance belongs to this file, whose tests run in order. */
+const CURRENCY = 'gbp';
+
+const PAYOUTS = `/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fpayouts&selected_currency=${ CURRENCY }&store_currency_is=${ CURRENCY }`;
+
+const card = ( page: Page ) => page.locator( '.wcpay-balance' );
+const opener = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Pay out instantly' } );
+const dialog = ( page: Page ) => page.getByRole( 'dialog' );
+const yes = ( page: Page ) =>
+	dialog( page ).getByRole( 'button', { name: /^Pay out/ } );
+
+const digits = ( text = '' ): number =>
+	Number( text.replace( /[−-]/, '-' ).replace( /[^\d-]/g, '' ) );
+
+/** A customer pays, and the money is available at once. */
+const earn = ( amount: number ) =>
+	shop.platform( 'POST', '/v1/payment_intents', {
+		amount,
+		currency: CURRENCY,
+		confirm: true,
+		payment_method: 'pm_card_bypassPending',
+	} );
+
+async function told( page: Page ) {
+	const { balance } = await payments< Overview >( page, OVERVIEW );
+	const of = ( parts: { currency: string; amount: number }[] ) =>
+		parts.find( ( { currency } ) => currency === CURRENCY )?.amount ?? 0;
+	const [ available, pending ] = [
+		of( balance.available ),
+		of( balance.pending ),
+	];
+	return {
+		figures: [ available, pending, available + pending ],
+		instant: balance.instant.find(
+			( { currency } ) => currency === CURRENCY
+		),
+	};
+}
+
+const figures = async ( page: Page ) =>
+	( await page.locator( '.wcpay-balance__amount' ).allInnerTexts() ).map(
+		digits
+	);
+
+const payouts = async ( page: Page ) =>
+	(
+		await payments< { data: Deposit[] } >( page, '/deposits', {
+			store_currency_is: CURRENCY,
+			pagesize: 100,
+		} )
+	).data;
+
+async function open( page: Page ): Promise< void > {
+	await page.goto( PAYOUTS );
+	await expect( opener( page ) ).toBeVisible();
+	await expect(
+		page.locator( '.wcpay-page [aria-busy="true"]' )
+	).toHaveCount( 0 );
+}
+
+test.describe( 'The balance', () => {
+	test( 'is paid out at once, by keyboard, for what was shown last', async ( {
+		page,
+		complaints,
+	} ) => {
+		await earn( 40_000 );
+		await open( page );
+		const before = await told( page );
+		expect( await figures( page ) ).toEqual( before.figures );
+		const today = page
+			.getByRole( 'table', { name: /^Balance at the end of each/ } )
+			.getByRole( 'cell' )
+			.last();
+		expect( digits( await today.innerText() ) ).toBe( before.figures[ 2 ] );
+		const known = ( await payouts( page ) ).map( ( { id } ) => id );
+
+		await tabTo( page, opener( page ) );
+		await page.keyboard.press( 'Enter' );
+		await expectAccessible( page, '.components-modal__frame' );
+		// Meanwhile somebody buys something.
+		await earn( 5_000 );
+		complaints.expect( /409/ );
+		await tabTo( page, yes( page ) );
+		await page.keyboard.press( 'Enter' );
+		await expect( dialog( page ) ).toContainText(
+			'Your balance has changed.'
+		);
+		const { instant } = await told( page );
+		expect( digits( await yes( page ).innerText() ) ).toBe( instant?.net );
+		expect( await payouts( page ) ).toHaveLength( known.length );
+
+		await tabTo( page, yes( page ) );
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByText( /is on its way to your bank account/ ).first()
+		).toBeVisible();
+		await expect( dialog( page ) ).toHaveCount( 0 );
+		await expect( opener( page ) ).toBeFocused();
+
+		const made = ( await payouts( page ) ).filter(
+			( { id } ) => ! known.includes( id )
+		);
+		expect( made ).toHaveLength( 1 );
+		expect( made[ 0 ] ).toMatchObject( {
+			amount: instant?.net,
+			fee: instant?.fee,
+			automatic: false,
+		} );
+		await expect( opener( page ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		const after = await told( page );
+		expect( await figures( page ) ).toEqual( after.figures );
+		await expect(
+			page.getByText( `of ${ known.length + 1 }` ).first()
+		).toBeVisible();
+		expect( await shop.differences() ).toBe( 0 );
+	} );
+
+	test( 'is paid out once by two tabs', async ( { page, complaints } ) => {
+		complaints.expect( /40[09]/ );
+		await earn( 30_000 );
+		const other = await page.context().newPage();
+		const tabs = [ page, other ];
+		await Promise.all( tabs.map( open ) );
+		const known = await payouts( page );
+		await Promise.all( tabs.map( ( tab ) => opener( tab ).click() ) );
+		await Promise.all( tabs.map( ( tab ) => yes( tab ).click() ) );
+
+		const said = await Promise.all(
+			tabs.map( ( tab ) =>
+				tab
+					.getByText( /is on its way|was not made/ )
+					.first()
+					.innerText()
+			)
+		);
+		expect(
+			said.filter( ( text ) => text.includes( 'is on its way' ) )
+		).toHaveLength( 1 );
+		expect( await payouts( page ) ).toHaveLength( known.length + 1 );
+		expect( await shop.differences() ).toBe( 0 );
+	} );
+
+	for ( const width of [ 1280, 480 ] ) {
+		test( `can be read by everybody at ${ width } pixels`, async ( {
+			page,
+			complaints,
+		} ) => {
+			await page.setViewportSize( { width, height: 900 } );
+			const check = async () => {
+				await expectAccessible( page, '.wcpay-balance' );
+				await expectNoOverflow( page );
+			};
+			await open( page );
+			await check();
+
+			await intercept( page, OVERVIEW, () => new Promise( () => {} ) );
+			await page.goto( PAYOUTS );
+			await page
+				.getByText( 'Loading the balance…' )
+				.waitFor( { state: 'attached' } );
+			await check();
+
+			await page.unrouteAll( { behavior: 'ignoreErrors' } );
+			complaints.expect( /503/ );
+			await intercept( page, OVERVIEW, ( route ) =>
+				route.fulfill( {
+					status: 503,
+					json: {
+						code: 'api_error',
+						message: 'The store is being repaired.',
+						data: { status: 503 },
+					},
+				} )
+			);
+			await page.goto( PAYOUTS );
+			await expect( card( page ) ).toContainText(
+				'The balance could not be loaded.'
+			);
+			await check();
+			await page.unrouteAll( { behavior: 'wait' } );
+			await card( page )
+				.getByRole( 'button', { name: 'Try again' } )
+				.click();
+			await expect( opener( page ) ).toBeVisible();
+		} );
+	}
+
+	test( 'comes after the rows', async ( { page } ) => {
+		const asked: string[] = [];
+		let rowsAreThere = false;
+		page.on( 'request', ( request ) => {
+			const url = decodeURIComponent( request.url() );
+			if ( ! rowsAreThere && url.includes( '/wc/v3/payments/' ) ) {
+				asked.push( url );
+			}
+		} );
+		await page.addInitScript( () => {
+			new MutationObserver( () => {
+				if ( document.querySelector( '.wcpay-list td' ) ) {
+					( window as { rows?: boolean } ).rows = true;
+				}
+			} ).observe( document, { childList: true, subtree: true } );
+		} );
+		await page.goto( PAYOUTS );
+		await page.waitForFunction(
+			() => ( window as { rows?: boolean } ).rows
+		);
+		rowsAreThere = true;
+		expect(
+			asked.filter( ( url ) => ! url.includes( 'deposits/' ) )
+		).toEqual( [] );
+		await expect( opener( page ) ).toBeVisible();
+	} );
+} );
