@@ -55,7 +55,7 @@ final class Pages {
 	}
 
 	/**
-	 * Puts that number behind Transactions, and behind Payments, whose entries show only where they are open. A number in the title that pages
+	 * Puts that number behind Transactions, and behind Payments, below which Transactions is hidden on other pages. A number in the title that pages
 	 * are registered with would stand in the browser's title and in the page's heading, too.
 	 */
 	public static function add_badges(): void {
