@@ -49,6 +49,8 @@ final class Pages {
 
 	/**
 	 * How many payments wait to be captured, from what WordPress has read for this page anyway: a store without the option must not be asked for it.
+	 *
+	 * @phpstan-impure
 	 */
 	public static function uncaptured(): int {
 		return (int) ( wp_load_alloptions()[ self::UNCAPTURED ] ?? 0 );
