@@ -49,13 +49,15 @@ final class Pages {
 
 	/**
 	 * How many payments wait to be captured, from what WordPress has read for this page anyway: a store without the option must not be asked for it.
+	 *
+	 * @phpstan-impure
 	 */
 	public static function uncaptured(): int {
 		return (int) ( wp_load_alloptions()[ self::UNCAPTURED ] ?? 0 );
 	}
 
 	/**
-	 * Puts that number behind Transactions, and behind Payments, whose entries show only where they are open. A number in the title that pages
+	 * Puts that number behind Transactions, and behind Payments, below which Transactions is hidden on other pages. A number in the title that pages
 	 * are registered with would stand in the browser's title and in the page's heading, too.
 	 */
 	public static function add_badges(): void {
