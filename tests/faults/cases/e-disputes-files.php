@@ -51,7 +51,7 @@ return [
 	'a letter of 20,001 characters'        => $wcpay_say( [ 'uncategorized_text' => str_repeat( 'ü', 20001 ) ], [ 400, 'rest_invalid_param', 'evidence' ] ),
 	'a list for a letter'                  => $wcpay_say( [ 'uncategorized_text' => [ 'Dear', 'bank' ] ], [ 400, 'rest_invalid_param', 'evidence' ] ),
 	'a list of files for one'              => $wcpay_say( [ 'receipt' => [ 'file_1', 'file_2' ] ], [ 400, 'rest_invalid_param', 'evidence' ] ),
-	'a file that is none'                  => $wcpay_say( [ 'receipt' => 'file_unknown' ], [ 400, 'resource_missing', 'evidence[receipt]' ] ),
+	'a receipt that is no file'            => $wcpay_say( [ 'receipt' => 'file_unknown' ], [ 400, 'resource_missing', 'evidence[receipt]' ] ),
 	'a file with a path'                   => $wcpay_say( [ 'receipt' => '../../x.pdf' ], [ 400 ] ),
 	'a charge for a file'                  => $wcpay_say( [ 'receipt' => '{disputed.charge}' ], [ 400, 'resource_missing', 'evidence[receipt]' ] ),
 	'a product type that is none'          => $wcpay_answer( 'disputed', [ 'metadata' => [ '__product_type' => 'gift' ] ], [ 400, 'rest_invalid_param', 'metadata' ] ),
