@@ -101,7 +101,9 @@ test( 'only those who must know the sandbox name it', () => {
 
 test( 'the plugin has no branch for the stand-in', () => {
 	const shipped = [ ...inRoom( 'includes/' ), ...inRoom( 'client/' ) ];
-	const aware = shipped.filter( ( { text } ) => /\bstand-?in\b/i.test( text ) );
+	const aware = shipped.filter( ( { text } ) =>
+		/\bstand-?in\b/i.test( text )
+	);
 	assert.deepEqual(
 		aware.map( ( { file } ) => file ),
 		[]
