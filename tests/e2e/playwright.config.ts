@@ -25,7 +25,8 @@ export default defineConfig( {
 	workers: 2,
 	retries: 0,
 	forbidOnly: true,
-	timeout: 30_000,
+	// A walk through several pages, with an order made behind the browser's back at a second each, on a machine that does other things.
+	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: [ [ 'line' ], [ 'json' ] ],
 	use: {

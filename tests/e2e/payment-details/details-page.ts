@@ -47,7 +47,10 @@ export class DetailsPage {
 	 * What stands beside a label.
 	 */
 	fact( label: string ): Locator {
-		return this.page.locator( `dt:text-is("${ label }") + dd` );
+		// What the timeline tells stands outside the cards' own facts.
+		return this.page.locator(
+			`.wcpay-card:not(:has(.wcpay-timeline__entry)) dt:text-is("${ label }") + dd`
+		);
 	}
 
 	/**

@@ -61,9 +61,14 @@ test.describe( 'Payment details', () => {
 			currency: 'jpy',
 		} );
 		const details = new DetailsPage( page );
-		await page.goto(
-			'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions'
+		// The last thing that the page before asks for.
+		const counted = page.waitForResponse( ( answer ) =>
+			decodeURIComponent( answer.url() ).includes(
+				'/authorizations/summary'
+			)
 		);
+		await new TransactionsPage( page ).open();
+		await counted;
 		const calls = noteCalls( page );
 		const visited: string[] = [];
 		page.on( 'framenavigated', () => visited.push( page.url() ) );

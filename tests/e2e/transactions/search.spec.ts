@@ -1,3 +1,5 @@
+import type { Transaction } from '../../../client/contract/types';
+import { payments } from '../rest';
 import { expect, test } from '../test';
 import { TransactionsPage } from './transactions-page';
 
@@ -7,8 +9,14 @@ test.describe( 'The search of transactions', () => {
 	} ) => {
 		const transactions = new TransactionsPage( page );
 		await transactions.open();
-		const customers = await transactions.column( 'Customer' );
-		const name = customers.find( ( text ) => /^[A-Z][a-z]+ /.test( text ) );
+		const { data } = await payments< { data: Transaction[] } >(
+			page,
+			'/transactions',
+			{ pagesize: 100 }
+		);
+		const name = data
+			.map( ( { customer_name: customer } ) => customer )
+			.find( ( text ) => /^[A-Z][a-z]+ /.test( text ?? '' ) );
 		expect( name ).toBeTruthy();
 
 		await transactions.searchBox.pressSequentially(
