@@ -1,13 +1,13 @@
 import type { ActiveLoan, ActiveLoanSummary } from '../../contract/types';
 import type { Loaded } from '../../data/shelves';
 import { formatAmount } from '../../money/format-amount';
+import { formatShare } from '../../money/format-rate';
 import { onWire } from '../../time/store-day';
 import { Amount } from '../../ui/amount';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Moment } from '../../ui/moment';
 import { NOTHING, type Fact } from '../../ui/facts';
-import { formatRate } from './rate';
 import { failed, remaining, repaidOf, running } from './strings';
 
 interface Props {
@@ -128,7 +128,7 @@ function factsOf( loan: ActiveLoan ): Fact[] {
 			label: running.periodRemaining,
 			value: period ? money( period.remaining_amount ) : NOTHING,
 		},
-		{ label: running.rate, value: formatRate( loan.withhold_rate ) },
+		{ label: running.rate, value: formatShare( loan.withhold_rate ) },
 		{ label: running.advance, value: money( loan.advance_amount ) },
 		{ label: running.fee, value: money( loan.fee_amount ) },
 		{

@@ -1,37 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { TimelineFeeRate, TimelineFeeTax } from '../../../contract/types';
-import { browserLocale } from '../../../data/boot';
 import { formatAmount } from '../../../money/format-amount';
+import { formatPercentage } from '../../../money/format-rate';
 import { named } from '../../../ui/names';
-
-/** Digits behind the point of a share in percent (specification part 2, section 9). */
-const SHARE_DIGITS = 3;
-
-/** Digits of an exchange rate, and of one below 1. */
-const RATE_DIGITS = 5;
-const SMALL_RATE_DIGITS = 6;
-
-/**
- * A share of an amount: 0.029 is `2.9%`.
- */
-export const percent = ( share: number ): string =>
-	new Intl.NumberFormat( browserLocale(), {
-		style: 'percent',
-		maximumFractionDigits: SHARE_DIGITS,
-	} ).format( share );
-
-/**
- * What one unit of a currency was worth in another: `1 EUR → 1.08320 USD`.
- */
-export function exchange( from: string, rate: number, to: string ): string {
-	const digits = rate < 1 ? SMALL_RATE_DIGITS : RATE_DIGITS;
-	const worth = new Intl.NumberFormat( browserLocale(), {
-		minimumFractionDigits: digits,
-		maximumFractionDigits: digits,
-	} ).format( rate );
-	return `1 ${ from.toUpperCase() } → ${ worth } ${ to.toUpperCase() }`;
-}
 
 const additional = named( {
 	international: __( 'International card fee', 'woocommerce-payments' ),
@@ -44,7 +16,7 @@ const additional = named( {
 } );
 
 /**
- * A name with the rate behind it: `Base fee (2.9% + $0.30)`.
+ * A name with the rate behind it: `Base fee (2.900% + $0.30)`.
  *
  * @param name     What is taken.
  * @param share    A fraction.
@@ -58,7 +30,7 @@ export function withRate(
 	currency: string
 ): string {
 	const parts = [
-		share ? percent( share ) : '',
+		share ? formatPercentage( share ) : '',
 		fixed ? formatAmount( fixed, currency ) : '',
 	].filter( Boolean );
 	return parts.length > 0 ? inBrackets( name, parts.join( ' + ' ) ) : name;
@@ -88,7 +60,7 @@ export function partName( part: TimelineFeeRate ): string {
 				sprintf(
 					/* translators: 1: a share in percent, 2: the most that is taken. */
 					__( '%1$s, capped at %2$s', 'woocommerce-payments' ),
-					percent( share ),
+					formatPercentage( share ),
 					formatAmount( fixed, currency )
 				)
 			)
@@ -106,7 +78,7 @@ function discountName(
 			? sprintf(
 					/* translators: %s: a share in percent, below zero. */
 					__( 'variable fee: %s', 'woocommerce-payments' ),
-					percent( -Math.abs( share ) )
+					formatPercentage( -Math.abs( share ) )
 				)
 			: '',
 		fixed
@@ -131,7 +103,7 @@ const taxes = named( {
 } );
 
 /**
- * The tax on a fee, with its rate: `UK VAT (20%)`. A description of another form is shown as it is.
+ * The tax on a fee, with its rate: `UK VAT (20.000%)`. A description of another form is shown as it is.
  */
 export function taxName( {
 	description,
