@@ -1,8 +1,8 @@
 import { Amount } from '../../../ui/amount';
 import { CopyButton } from '../../../ui/copy-button';
+import { reasonName } from '../../../ui/dispute-names';
 import { Facts, NOTHING, type Fact } from '../../../ui/facts';
 import { StatusBadge } from '../../../ui/status-badge';
-import { reasonName } from '../names';
 import { isAsked, isInquiry, momentOf, type Case } from './case';
 import {
 	disputeFee,
