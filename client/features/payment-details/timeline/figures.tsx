@@ -6,9 +6,10 @@ import type {
 	TimelineTransactionDetails,
 } from '../../../contract/types';
 import { exchangeText } from '../../../money/format-rate';
+import { taxName } from '../fee-names';
 import type { Figure } from './entry';
 import { isAmount, money } from './money';
-import { partName, taxName, withRate } from './rates';
+import { partName, withRate } from './rates';
 
 /** The currency that the account is paid out in; the customer's where nothing else is said. */
 const payoutCurrency = ( {

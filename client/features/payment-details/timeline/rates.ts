@@ -1,19 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { TimelineFeeRate, TimelineFeeTax } from '../../../contract/types';
+import type { TimelineFeeRate } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
 import { formatPercentage } from '../../../money/format-rate';
-import { named } from '../../../ui/names';
-
-const additional = named( {
-	international: __( 'International card fee', 'woocommerce-payments' ),
-	fx: __( 'Currency conversion fee', 'woocommerce-payments' ),
-	'wcpay-subscription': __(
-		'Subscription transaction fee',
-		'woocommerce-payments'
-	),
-	device: __( 'Tap to pay transaction fee', 'woocommerce-payments' ),
-} );
+import { feeName, inBrackets } from '../fee-names';
 
 /**
  * A name with the rate behind it: `Base fee (2.900% + $0.30)`.
@@ -48,12 +38,9 @@ export function partName( part: TimelineFeeRate ): string {
 		capped,
 	} = part;
 	if ( type === 'discount' ) {
-		return discountName( share, fixed, currency );
+		return discountName( part );
 	}
-	const name =
-		type === 'base'
-			? __( 'Base fee', 'woocommerce-payments' )
-			: additional( part.additional_type ?? 'additional_fee' );
+	const name = feeName( part );
 	return capped
 		? inBrackets(
 				name,
@@ -68,11 +55,9 @@ export function partName( part: TimelineFeeRate ): string {
 }
 
 /** A discount lowers the share, the fixed part, or both. */
-function discountName(
-	share: number,
-	fixed: number,
-	currency: string
-): string {
+function discountName( part: TimelineFeeRate ): string {
+	const { percentage_rate: share, fixed_rate: fixed, currency } = part;
+	const name = feeName( part );
 	const parts = [
 		share
 			? sprintf(
@@ -89,40 +74,5 @@ function discountName(
 				)
 			: '',
 	].filter( Boolean );
-	const name = __( 'Discount', 'woocommerce-payments' );
 	return parts.length > 0 ? inBrackets( name, parts.join( '; ' ) ) : name;
 }
-
-/** Kinds of tax as codes of countries stand before them. */
-const TAX = /^([A-Z]{2}) (VAT|GST|JCT)$/;
-
-const taxes = named( {
-	VAT: __( 'VAT', 'woocommerce-payments' ),
-	GST: __( 'GST', 'woocommerce-payments' ),
-	JCT: __( 'JCT', 'woocommerce-payments' ),
-} );
-
-/**
- * The tax on a fee, with its rate: `UK VAT (20.000%)`. A description of another form is shown as it is.
- */
-export function taxName( {
-	description,
-	percentage_rate: share,
-}: TimelineFeeTax ): string {
-	const [ , country, kind ] = TAX.exec( description ?? '' ) ?? [];
-	const known =
-		country &&
-		kind &&
-		`${ country === 'GB' ? 'UK' : country } ${ taxes( kind ) }`;
-	const name =
-		known || description || __( 'Tax on fee', 'woocommerce-payments' );
-	return withRate( name, share, 0, '' );
-}
-
-const inBrackets = ( name: string, rate: string ): string =>
-	sprintf(
-		/* translators: 1: the name of a fee, 2: its rate. */
-		__( '%1$s (%2$s)', 'woocommerce-payments' ),
-		name,
-		rate
-	);
