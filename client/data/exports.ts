@@ -66,18 +66,3 @@ export async function awaitFile(
 	}
 	return null;
 }
-
-/**
- * Saves a file of the site; the page stays.
- *
- * @param address Where it is.
- * @param name    What it is called; absent where the site says so.
- */
-export function download( address: string, name = '' ): void {
-	const link = document.createElement( 'a' );
-	link.href = address;
-	link.download = name;
-	document.body.append( link );
-	link.click();
-	link.remove();
-}

@@ -6,9 +6,6 @@ import { toApiError } from './api-error';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/** After how many milliseconds a browser has taken over what it is to save. */
-const TAKEN_OVER = 30_000;
-
 /** What is known of files on the platform; `getItem( id )` reads one. They never change. */
 export const files = addStore(
 	createResourceStore< StoredFile, never >( {
@@ -67,19 +64,4 @@ export async function readFile( id: string ): Promise< Blob > {
 	} catch ( reason ) {
 		throw toApiError( reason );
 	}
-}
-
-/**
- * Has the browser save a file.
- *
- * @param content What is in it.
- * @param name    What it is called.
- */
-export function saveFile( content: Blob, name: string ): void {
-	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL( content );
-	link.download = name;
-	link.click();
-	// Browsers take the content over a little later, some of them seconds.
-	setTimeout( () => URL.revokeObjectURL( link.href ), TAKEN_OVER );
 }

@@ -13,8 +13,8 @@ declare global {
 	}
 }
 
-/** The events that the specification names (part 2, section 7). */
-export type EventName = 'wcpay_dispute_challenge_clicked';
+/** The events that the specification names (part 2, sections 2 and 7). */
+export type EventName = 'page_view' | 'wcpay_dispute_challenge_clicked';
 
 /**
  * Notes an event; nothing happens on a site without tracking.

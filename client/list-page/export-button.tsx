@@ -3,14 +3,10 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot } from '../data/boot';
-import {
-	awaitFile,
-	download,
-	startExport,
-	type ExportRoutes,
-} from '../data/exports';
+import { awaitFile, startExport, type ExportRoutes } from '../data/exports';
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
+import { saveFrom } from '../data/saving';
 import { currentUser } from '../data/woocommerce';
 import { Question } from '../ui/question';
 
@@ -110,7 +106,7 @@ async function exportRows( { list, query, columns }: Props ): Promise< void > {
 		notify( { id, status: 'success', text: processing() } );
 		const file = await awaitFile( list.routes, started );
 		if ( file ) {
-			download( file );
+			saveFrom( file );
 		}
 	} catch {
 		notify( {

@@ -2,10 +2,10 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-import { csv, numberCell, textCell } from '../data/csv';
-import { download } from '../data/exports';
+import { numberCell, textCell } from '../data/csv';
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
+import { saveCsv } from '../data/saving';
 import { fileTime } from '../time/file-time';
 import { onWire } from '../time/store-day';
 
@@ -76,7 +76,7 @@ async function saveRows< Item >( {
 			.columns()
 			.filter( ( { key } ) => key === null || columns.includes( key ) );
 		const now = fileTime( onWire( Date.now() ) ).replace( /[ :]/g, '-' );
-		save( linesOf( items, shown ), `${ file.name }-${ now }.csv` );
+		saveCsv( linesOf( items, shown ), `${ file.name }-${ now }.csv` );
 	} catch {
 		notify( {
 			id: `wcpay-export-${ file.name }`,
@@ -101,12 +101,3 @@ const linesOf = < Item, >(
 		} )
 	),
 ];
-
-function save( lines: readonly string[][], name: string ): void {
-	const address = URL.createObjectURL(
-		new Blob( [ csv( lines ) ], { type: 'text/csv;charset=utf-8' } )
-	);
-	download( address, name );
-	// The browser has begun to read it by the next turn.
-	setTimeout( () => URL.revokeObjectURL( address ) );
-}

@@ -5,6 +5,9 @@ const PERCENT = 3;
 const EXCHANGE = 5;
 const SMALL_EXCHANGE = 6;
 
+/** At most so many digits of a share that is agreed on as a round number. */
+const SHARE = 2;
+
 /**
  * A fee's rate: 0.029 is `2.900%`.
  *
@@ -17,6 +20,25 @@ export function formatPercentage( fraction: number ): string {
 		maximumFractionDigits: PERCENT,
 	} ).format( fraction );
 }
+
+/**
+ * A share that the merchant has agreed to: 0.125 is `12.5%`.
+ *
+ * @param fraction Of an amount.
+ */
+export const formatShare = ( fraction: number ): string =>
+	new Intl.NumberFormat( browserLocale(), {
+		style: 'percent',
+		maximumFractionDigits: SHARE,
+	} ).format( fraction );
+
+/**
+ * The same from a number in percent: 1.5 is `1.5%`.
+ *
+ * @param percentage A hundred times the fraction.
+ */
+export const formatPercent = ( percentage: number ): string =>
+	formatShare( percentage / 100 );
 
 /**
  * An exchange rate: 5 digits, and 6 below one, where the first ones say less.

@@ -1,25 +1,42 @@
-import { formatInstant } from '../time/format-time';
+import { formatInstant, formatSeconds } from '../time/format-time';
+import { NOTHING } from './facts';
+import './moment.scss';
 
 interface Props {
-	/** `Y-m-d H:i:s` in UTC; null for what has not happened. */
-	at: string | null;
-	/** Whether the time of day stands below the date. */
-	hasTime?: boolean;
+	/** `Y-m-d H:i:s` in UTC, or UTC seconds, as the API has them in different places; null for what has not happened. */
+	at: string | number | null;
+	/** Where the time of day stands; left out, the date alone is shown. */
+	time?: 'below' | 'beside';
 }
 
 /**
  * When something happened, by the store's clock.
  */
-export function Moment( { at, hasTime = false }: Props ) {
-	const moment = at === null ? null : formatInstant( at );
-	return moment ? (
-		<time dateTime={ moment.iso }>
-			{ moment.date }
-			{ hasTime && (
-				<bdi className="wcpay-list__note">{ moment.time }</bdi>
+export function Moment( { at, time: place }: Props ) {
+	const moment =
+		typeof at === 'string' ? formatInstant( at ) : inSeconds( at );
+	if ( ! moment ) {
+		return <>{ at ?? NOTHING }</>;
+	}
+	const { date, time, iso } = moment;
+	return (
+		<time dateTime={ iso }>
+			{ date }
+			{ place === 'beside' && ' ' }
+			{ place && (
+				<bdi
+					className={
+						place === 'below'
+							? 'wcpay-list__note'
+							: 'wcpay-moment__time'
+					}
+				>
+					{ time }
+				</bdi>
 			) }
 		</time>
-	) : (
-		<>{ at ?? '–' }</>
 	);
 }
+
+const inSeconds = ( seconds: number | null ) =>
+	seconds === null ? null : formatSeconds( seconds );

@@ -46,7 +46,15 @@ function wcpay_look( Plugin $plugin, WC_Order $order ): array {
 		'notes'    => array_map( static fn ( object $note ): string => $note->content, wc_get_order_notes( array( 'order_id' => $order->get_id() ) ) ),
 		'stock'    => array_map( static fn ( WC_Order_Item_Product $item ): ?int => $item->get_product()->get_stock_quantity(), array_values( $order->get_items() ) ),
 		'charge'   => $plugin->transport()->request( 'GET', "/v1/charges/$charge" ),
-		'rows'     => $plugin->database()->rows( "SELECT type, amount, fees, net FROM $table WHERE charge_id = %s ORDER BY type", array( $charge ) ),
+		'rows'     => array_map(
+			static fn ( array $row ): array => array(
+				'type'   => $row['type'],
+				'amount' => (int) $row['amount'],
+				'fees'   => (int) $row['fees'],
+				'net'    => (int) $row['net'],
+			),
+			$plugin->database()->rows( "SELECT type, amount, fees, net FROM $table WHERE charge_id = %s ORDER BY type", array( $charge ) )
+		),
 	);
 }
 

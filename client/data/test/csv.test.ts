@@ -9,12 +9,16 @@ describe( 'A cell of a file', () => {
 		[ 'a quote', 'the "Shop"', '"the ""Shop"""' ],
 		[ 'both line ends', 'a\r\nb', '"a\r\nb"' ],
 		[ 'a semicolon', 'a;=1', '"a;=1"' ],
+		[ 'a line feed', 'a\nb', '"a\nb"' ],
+		[ 'a blank at the start', ' a', '" a"' ],
 		[ 'a blank at the end', 'é ', '"é "' ],
 		[ 'equals', '=1+1', "'=1+1" ],
 		[ 'plus', '+1', "'+1" ],
 		[ 'minus', '-1', "'-1" ],
 		[ 'at', '@SUM(A1)', "'@SUM(A1)" ],
 		[ 'tab', '\tx', '"\'\tx"' ],
+		[ 'tab before equals', '\t=1', '"\'\t=1"' ],
+		[ 'carriage return', '\r1', '"\'\r1"' ],
 		[ 'line feed', '\n=1', '"\'\n=1"' ],
 		[
 			'a link',
@@ -30,6 +34,7 @@ describe( 'A cell of a file', () => {
 		[ 'equals behind a quote', '"=1"', '"""=1"""' ],
 		[ 'equals inside', 'a=1', 'a=1' ],
 		[ 'a sign alone', '-', "'-" ],
+		[ 'a NUL inside', 'a\0b', 'ab' ],
 		[ 'escape and delete', 'a\x1B[31m\x7Fb', 'a[31mb' ],
 	] )( 'takes %s', ( _, text, cell ) => {
 		expect( textCell( text ) ).toBe( cell );
@@ -38,6 +43,7 @@ describe( 'A cell of a file', () => {
 	it.each( [
 		[ '12.50', '12.50' ],
 		[ '-12.50', '-12.50' ],
+		[ '-1.50', '-1.50' ],
 		[ '0', '0' ],
 		[ '', '' ],
 		[ '-', "'-" ],

@@ -5,6 +5,7 @@ import { authorizations } from '../../data/authorizations';
 import { boot } from '../../data/boot';
 import type { Filters } from '../../data/list-query';
 import { isAwaited } from '../../data/shelves';
+import { recordEvent } from '../../data/tracks';
 import { ListPage } from '../../list-page/list-page';
 import type { ListTab } from '../../list-page/tabbed-lists';
 import { uncaptured } from './descriptor';
@@ -14,7 +15,13 @@ import './style.scss';
 
 const EVERYTHING: Filters = {};
 
-const Content = () => <ListPage descriptor={ uncaptured } />;
+function Content() {
+	useEffect(
+		() => recordEvent( 'page_view', { path: 'payments_uncaptured' } ),
+		[]
+	);
+	return <ListPage descriptor={ uncaptured } />;
+}
 
 /**
  * The tab of payments to capture: there where payments are captured by hand, and where one still waits.

@@ -37,7 +37,7 @@ export const fields: readonly Field<
 		key: 'date',
 		label: columns.created,
 		isSortable: true,
-		render: ( { created } ) => <Moment at={ created } hasTime />,
+		render: ( { created } ) => <Moment at={ created } time="below" />,
 	},
 	{
 		key: 'amount',

@@ -1,13 +1,12 @@
 import type { ActiveLoan, ActiveLoanSummary } from '../../contract/types';
 import type { Loaded } from '../../data/shelves';
 import { formatAmount } from '../../money/format-amount';
-import { onWire } from '../../time/store-day';
+import { formatShare } from '../../money/format-rate';
 import { Amount } from '../../ui/amount';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Moment } from '../../ui/moment';
 import { NOTHING, type Fact } from '../../ui/facts';
-import { formatRate } from './rate';
 import { failed, remaining, repaidOf, running } from './strings';
 
 interface Props {
@@ -103,10 +102,6 @@ function Progress( { loan }: { loan: ActiveLoan } ) {
 	);
 }
 
-const Day = ( { seconds }: { seconds: number } ) => (
-	<Moment at={ onWire( seconds * 1000 ) } />
-);
-
 /**
  * What is due, then the terms.
  */
@@ -118,7 +113,7 @@ function factsOf( loan: ActiveLoan ): Fact[] {
 	return [
 		{
 			label: running.due,
-			value: period ? <Day seconds={ period.due_at } /> : NOTHING,
+			value: period ? <Moment at={ period.due_at } /> : NOTHING,
 		},
 		{
 			label: running.periodPaid,
@@ -128,16 +123,16 @@ function factsOf( loan: ActiveLoan ): Fact[] {
 			label: running.periodRemaining,
 			value: period ? money( period.remaining_amount ) : NOTHING,
 		},
-		{ label: running.rate, value: formatRate( loan.withhold_rate ) },
+		{ label: running.rate, value: formatShare( loan.withhold_rate ) },
 		{ label: running.advance, value: money( loan.advance_amount ) },
 		{ label: running.fee, value: money( loan.fee_amount ) },
 		{
 			label: running.paidOut,
-			value: <Day seconds={ loan.advance_paid_out_at } />,
+			value: <Moment at={ loan.advance_paid_out_at } />,
 		},
 		{
 			label: running.begins,
-			value: <Day seconds={ loan.repayments_begin_at } />,
+			value: <Moment at={ loan.repayments_begin_at } />,
 		},
 	];
 }

@@ -1,10 +1,10 @@
 import type { Loan } from '../../contract/types';
 import type { Field } from '../../list-page/descriptor';
+import { formatShare } from '../../money/format-rate';
 import { formatInstant } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { Moment } from '../../ui/moment';
 import { StatusBadge } from '../../ui/status-badge';
-import { formatRate } from './rate';
 import { active, columns, paidOff } from './strings';
 
 /**
@@ -52,7 +52,7 @@ export const fields: readonly Field< Loan, never >[] = [
 		key: 'withhold_rate',
 		label: columns.rate,
 		isNumeric: true,
-		render: ( { withhold_rate: rate } ) => formatRate( rate ),
+		render: ( { withhold_rate: rate } ) => formatShare( rate ),
 	},
 	{
 		key: 'first_paydown_at',

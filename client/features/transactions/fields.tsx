@@ -22,7 +22,7 @@ export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 		key: 'date',
 		label: columns.date,
 		isSortable: true,
-		render: ( { date } ) => <Moment at={ date } hasTime />,
+		render: ( { date } ) => <Moment at={ date } time="below" />,
 	},
 	{
 		key: 'type',

@@ -20,9 +20,9 @@ function expectCaptured( look: Look, amount: number ): void {
 		stock: [ 8 ],
 		charge: { captured: true, amount_captured: amount, amount_refunded: 0 },
 	} );
-	expect(
-		look.rows.map( ( row ) => [ row.type, Number( row.amount ) ] )
-	).toEqual( [ [ 'charge', amount ] ] );
+	expect( look.rows.map( ( row ) => [ row.type, row.amount ] ) ).toEqual( [
+		[ 'charge', amount ],
+	] );
 	expect(
 		look.notes.filter( ( note ) => note.includes( 'was captured' ) )
 	).toHaveLength( 1 );

@@ -64,7 +64,7 @@ test( 'A held payment is approved from its details, by somebody', async ( {
 		status: 'processing',
 		stock: [ 8 ],
 		charge: { captured: true, amount_captured: 750_000 },
-		rows: [ { type: 'charge', amount: '750000' } ],
+		rows: [ { type: 'charge', amount: 750000 } ],
 	} );
 	expect( await decision( page, paid ) ).toMatchObject( {
 		type: 'fraud_outcome_manual_approve',

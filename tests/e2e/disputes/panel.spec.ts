@@ -178,9 +178,7 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 	expect(
 		rows
 			.filter( ( { type } ) => type === 'dispute' )
-			.map( ( { amount, fees, net } ) =>
-				[ amount, fees, net ].map( Number )
-			)
+			.map( ( { amount, fees, net } ) => [ amount, fees, net ] )
 	).toEqual( [ [ -5000, 1500, -6500 ] ] );
 } );
 

@@ -52,6 +52,25 @@ beforeEach( () => {
 } );
 
 describe( 'The tab of uncaptured payments', () => {
+	it( 'tells once that it was looked at, and the other tab does not', async () => {
+		const told: unknown[] = [];
+		window.wcTracks = { recordEvent: ( ...event ) => told.push( event ) };
+		fakeStore( [ authorization( 7 ) ] );
+		await show( ADDRESS );
+		expect( told ).toEqual( [] );
+
+		await userEvent.click(
+			screen.getByRole( 'tab', { name: /^Uncaptured/ } )
+		);
+		await screen.findByText( '1–1 of 1' );
+		await act( async () => changed( 'transactions' ) );
+		await act( settle );
+		expect( told ).toEqual( [
+			[ 'page_view', { path: 'payments_uncaptured' } ],
+		] );
+		delete window.wcTracks;
+	} );
+
 	it( 'shows when and until when, by the store’s clock, what expires first first', async () => {
 		const { asked } = fakeStore( [
 			authorization( 7, { risk_level: 2 } ),

@@ -1,8 +1,9 @@
 import { Amount } from '../../../ui/amount';
 import { CopyButton } from '../../../ui/copy-button';
+import { reasonName } from '../../../ui/dispute-names';
 import { Facts, NOTHING, type Fact } from '../../../ui/facts';
+import { Moment } from '../../../ui/moment';
 import { StatusBadge } from '../../../ui/status-badge';
-import { reasonName } from '../names';
 import { isAsked, isInquiry, momentOf, type Case } from './case';
 import {
 	disputeFee,
@@ -12,7 +13,6 @@ import {
 	taken,
 	type Sum,
 } from './money';
-import { Moment } from './moment';
 import { copyId, feeReturned, labels, noFee } from './strings';
 import { timeLeft, urgencyOf, urgencyTone } from './urgency';
 
@@ -92,7 +92,7 @@ const dueBy = ( { dispute, stage }: Case, now: number ): Fact[] =>
 
 function datesOf( { dispute: { created, metadata } }: Case ): Fact[] {
 	const moment = ( seconds: number | null ) =>
-		seconds === null ? null : <Moment seconds={ seconds } />;
+		seconds === null ? null : <Moment at={ seconds } time="beside" />;
 	return [
 		...optional( labels.created, moment( created ) ),
 		...optional(
@@ -111,7 +111,7 @@ function DueBy( { dispute, now }: Pick< Case, 'dispute' > & { now: number } ) {
 	const left = timeLeft( dispute, now );
 	return (
 		<span className="wcpay-dispute__pair">
-			{ due === null ? NOTHING : <Moment seconds={ due } /> }
+			<Moment at={ due } time="beside" />
 			{ left && (
 				<StatusBadge tone={ urgencyTone( urgencyOf( dispute, now ) ) }>
 					{ left }

@@ -1,8 +1,9 @@
 import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 
-import { files, readFile, saveFile } from '../../../data/files';
+import { files, readFile } from '../../../data/files';
 import { notify } from '../../../data/notices';
+import { saveFile } from '../../../data/saving';
 import { useItem } from '../../../data/use-item';
 import { formatBytes } from '../../../ui/format-bytes';
 import { buttons, downloadOf, fileErrors } from './strings';

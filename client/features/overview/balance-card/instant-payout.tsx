@@ -10,9 +10,9 @@ import {
 import { useMoneyAction } from '../../../data/money-action';
 import { notify } from '../../../data/notices';
 import { formatAmount } from '../../../money/format-amount';
+import { formatPercent } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
 import { Facts } from '../../../ui/facts';
-import { formatPercent } from '../../../ui/format-percent';
 import { Question } from '../../../ui/question';
 import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 

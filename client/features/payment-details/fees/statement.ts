@@ -1,8 +1,8 @@
 import type { Charge, TimelineEvent } from '../../../contract/types';
 import { exchangeText } from '../../../money/format-rate';
+import { feeName, taxName } from '../fee-names';
 import { rateText } from './rate-text';
-import { feeName, rows } from './strings';
-import { taxName } from './tax-name';
+import { rows } from './strings';
 
 /**
  * A line of the breakdown.

@@ -1,5 +1,5 @@
 import type { CardReaderSummaries } from '../../../contract/types';
-import type { Cell } from '../../../data/csv-file';
+import { numberCell, textCell } from '../../../data/csv';
 import { decimalsOf } from '../../../money/decimals';
 import { toDecimal } from '../../../money/format-amount';
 import { columns, readerStatus } from './strings';
@@ -7,21 +7,19 @@ import { columns, readerStatus } from './strings';
 /**
  * The readers of a fee as a file has them: the table's columns, and the fee as a number with its currency beside it.
  */
-export const csvRows = ( readers: CardReaderSummaries ): Cell[][] => [
+export const csvRows = ( readers: CardReaderSummaries ): string[][] => [
 	[
 		columns.reader,
 		columns.status,
 		columns.count,
 		columns.fee,
 		columns.currency,
-	],
-	...readers.map( ( { reader_id: id, status, count, fee } ): Cell[] => [
-		id,
-		readerStatus( status ),
-		{ number: String( count ) },
-		{
-			number: toDecimal( fee.amount, decimalsOf( fee.currency ) ) ?? '',
-		},
-		fee.currency.toUpperCase(),
+	].map( textCell ),
+	...readers.map( ( { reader_id: id, status, count, fee } ): string[] => [
+		textCell( id ),
+		textCell( readerStatus( status ) ),
+		numberCell( String( count ) ),
+		numberCell( toDecimal( fee.amount, decimalsOf( fee.currency ) ) ?? '' ),
+		textCell( fee.currency.toUpperCase() ),
 	] ),
 ];

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 
 import type { CardReaderSummaries } from '../../../contract/types';
 import { readerFees } from '../../../data/card-readers';
-import { saveCsv } from '../../../data/csv-file';
+import { saveCsv } from '../../../data/saving';
 import { useItem } from '../../../data/use-item';
 import { Card } from '../../../ui/card';
 import { NotLoaded } from '../not-loaded';
@@ -62,7 +62,7 @@ function Download( { id, readers }: DownloadProps ) {
 			variant="secondary"
 			size="compact"
 			onClick={ () =>
-				saveCsv( `card-readers-${ id }.csv`, csvRows( readers ) )
+				saveCsv( csvRows( readers ), `card-readers-${ id }.csv` )
 			}
 		>
 			{ download }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import type { Charge } from '../../../contract/types';
 import { NOTHING, type Fact } from '../../../ui/facts';
+import { Moment } from '../../../ui/moment';
 import { StatusBadge } from '../../../ui/status-badge';
 import { channelName } from '../channel';
 import { MethodName } from '../method/method-name';
 import { facts, noOrder, orderDeleted, orderLabel, riskName } from '../strings';
-import { Moment } from './moment';
 
 interface Props {
 	charge: Charge | null;
@@ -44,7 +44,9 @@ function factsOf( charge: Charge | null, orderNumber?: string ): Fact[] {
 	return [
 		{
 			label: facts.date,
-			value: of( ( { created } ) => <Moment seconds={ created } /> ),
+			value: of( ( { created } ) => (
+				<Moment at={ created } time="beside" />
+			) ),
 		},
 		{ label: facts.channel, value: of( channelName ) },
 		{

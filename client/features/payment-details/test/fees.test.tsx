@@ -153,7 +153,7 @@ describe( 'The fee breakdown', () => {
 		[ 'JP JCT', 'JP JCT (20.000%)' ],
 		[ 'US VAT', 'US VAT (20.000%)' ],
 		[ 'Tax on fees', 'Tax on fees (20.000%)' ],
-		[ '', 'Tax (20.000%)' ],
+		[ '', 'Tax on fee (20.000%)' ],
 	] )( 'calls the tax “%s” %s', async ( description, label ) => {
 		const charge = aCharge( { balance_transaction: moved( 9650, 372 ) } );
 		const base = part( 'base', 310, {

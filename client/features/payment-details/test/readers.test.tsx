@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
 
-import { toCsv } from '../../../data/csv-file';
+import { csv } from '../../../data/csv';
 import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { settle } from '../../../data/test/settle';
 import PaymentDetailsPage from '../page';
@@ -81,7 +81,7 @@ describe( 'The readers of a fee', () => {
 			...window.wcpaySettings,
 			currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 		};
-		expect( toCsv( csvRows( readers ) ) ).toBe(
+		expect( csv( csvRows( readers ) ) ).toBe(
 			'\uFEFFReader ID,Status,Transactions,Fee,Currency\r\n' +
 				'tmr_1,Active,1200,5.00,USD\r\n' +
 				"'=cmd|1,Off Line,0,500,JPY\r\n" +

@@ -14,7 +14,7 @@ beforeEach( () => {
 describe( 'The summary', () => {
 	it( 'says who paid for what, when, where and how', async () => {
 		await openCharge( aCharge() );
-		expect( fact( 'Date' ) ).toBe( 'December 3, 2025, 2:37 am' );
+		expect( fact( 'Date' ) ).toBe( 'December 3, 2025 2:37 am' );
 		expect( fact( 'Sales channel' ) ).toBe( 'Online' );
 		expect( fact( 'Customer' ) ).toBe( 'Rohan Gupta' );
 		expect( fact( 'Order' ) ).toBe( '#227' );

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 import type { TimelineEvent } from '../../../contract/types';
-import { disputeReason } from './dispute-reasons';
+import { reasonName } from '../../../ui/dispute-names';
 import type { Entry, EventType, Teller } from './entry';
 import { addedToPayout, deductedFromPayout, userLink } from './links';
 import { isAmount, money } from './money';
@@ -127,7 +127,7 @@ const reasonOf = ( { reason }: TimelineEvent ): string[] =>
 				sprintf(
 					/* translators: %s: what a dispute is about, for example "Product not received". */
 					__( 'Reason: %s', 'woocommerce-payments' ),
-					disputeReason( reason )
+					reasonName( reason )
 				),
 			]
 		: [];

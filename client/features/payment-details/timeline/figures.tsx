@@ -5,9 +5,11 @@ import type {
 	TimelineFeeRates,
 	TimelineTransactionDetails,
 } from '../../../contract/types';
+import { exchangeText } from '../../../money/format-rate';
+import { taxName } from '../fee-names';
 import type { Figure } from './entry';
 import { isAmount, money } from './money';
-import { exchange, partName, taxName, withRate } from './rates';
+import { partName, withRate } from './rates';
 
 /** The currency that the account is paid out in; the customer's where nothing else is said. */
 const payoutCurrency = ( {
@@ -74,10 +76,10 @@ export function exchanged(
 	}
 	return [
 		{
-			label: exchange(
+			label: exchangeText(
 				sides.customer_currency,
-				rate,
-				sides.store_currency
+				sides.store_currency,
+				rate
 			),
 			value: money( amount, sides.store_currency ),
 			rank: 'line',

@@ -1,50 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { TimelineFeeRate, TimelineFeeTax } from '../../../contract/types';
-import { browserLocale } from '../../../data/boot';
+import type { TimelineFeeRate } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
-import { named } from '../../../ui/names';
-
-/** Digits behind the point of a share in percent (specification part 2, section 9). */
-const SHARE_DIGITS = 3;
-
-/** Digits of an exchange rate, and of one below 1. */
-const RATE_DIGITS = 5;
-const SMALL_RATE_DIGITS = 6;
+import { formatPercentage } from '../../../money/format-rate';
+import { feeName, inBrackets } from '../fee-names';
 
 /**
- * A share of an amount: 0.029 is `2.9%`.
- */
-export const percent = ( share: number ): string =>
-	new Intl.NumberFormat( browserLocale(), {
-		style: 'percent',
-		maximumFractionDigits: SHARE_DIGITS,
-	} ).format( share );
-
-/**
- * What one unit of a currency was worth in another: `1 EUR → 1.08320 USD`.
- */
-export function exchange( from: string, rate: number, to: string ): string {
-	const digits = rate < 1 ? SMALL_RATE_DIGITS : RATE_DIGITS;
-	const worth = new Intl.NumberFormat( browserLocale(), {
-		minimumFractionDigits: digits,
-		maximumFractionDigits: digits,
-	} ).format( rate );
-	return `1 ${ from.toUpperCase() } → ${ worth } ${ to.toUpperCase() }`;
-}
-
-const additional = named( {
-	international: __( 'International card fee', 'woocommerce-payments' ),
-	fx: __( 'Currency conversion fee', 'woocommerce-payments' ),
-	'wcpay-subscription': __(
-		'Subscription transaction fee',
-		'woocommerce-payments'
-	),
-	device: __( 'Tap to pay transaction fee', 'woocommerce-payments' ),
-} );
-
-/**
- * A name with the rate behind it: `Base fee (2.9% + $0.30)`.
+ * A name with the rate behind it: `Base fee (2.900% + $0.30)`.
  *
  * @param name     What is taken.
  * @param share    A fraction.
@@ -58,7 +20,7 @@ export function withRate(
 	currency: string
 ): string {
 	const parts = [
-		share ? percent( share ) : '',
+		share ? formatPercentage( share ) : '',
 		fixed ? formatAmount( fixed, currency ) : '',
 	].filter( Boolean );
 	return parts.length > 0 ? inBrackets( name, parts.join( ' + ' ) ) : name;
@@ -76,19 +38,16 @@ export function partName( part: TimelineFeeRate ): string {
 		capped,
 	} = part;
 	if ( type === 'discount' ) {
-		return discountName( share, fixed, currency );
+		return discountName( part );
 	}
-	const name =
-		type === 'base'
-			? __( 'Base fee', 'woocommerce-payments' )
-			: additional( part.additional_type ?? 'additional_fee' );
+	const name = feeName( part );
 	return capped
 		? inBrackets(
 				name,
 				sprintf(
 					/* translators: 1: a share in percent, 2: the most that is taken. */
 					__( '%1$s, capped at %2$s', 'woocommerce-payments' ),
-					percent( share ),
+					formatPercentage( share ),
 					formatAmount( fixed, currency )
 				)
 			)
@@ -96,17 +55,15 @@ export function partName( part: TimelineFeeRate ): string {
 }
 
 /** A discount lowers the share, the fixed part, or both. */
-function discountName(
-	share: number,
-	fixed: number,
-	currency: string
-): string {
+function discountName( part: TimelineFeeRate ): string {
+	const { percentage_rate: share, fixed_rate: fixed, currency } = part;
+	const name = feeName( part );
 	const parts = [
 		share
 			? sprintf(
 					/* translators: %s: a share in percent, below zero. */
 					__( 'variable fee: %s', 'woocommerce-payments' ),
-					percent( -Math.abs( share ) )
+					formatPercentage( -Math.abs( share ) )
 				)
 			: '',
 		fixed
@@ -117,40 +74,5 @@ function discountName(
 				)
 			: '',
 	].filter( Boolean );
-	const name = __( 'Discount', 'woocommerce-payments' );
 	return parts.length > 0 ? inBrackets( name, parts.join( '; ' ) ) : name;
 }
-
-/** Kinds of tax as codes of countries stand before them. */
-const TAX = /^([A-Z]{2}) (VAT|GST|JCT)$/;
-
-const taxes = named( {
-	VAT: __( 'VAT', 'woocommerce-payments' ),
-	GST: __( 'GST', 'woocommerce-payments' ),
-	JCT: __( 'JCT', 'woocommerce-payments' ),
-} );
-
-/**
- * The tax on a fee, with its rate: `UK VAT (20%)`. A description of another form is shown as it is.
- */
-export function taxName( {
-	description,
-	percentage_rate: share,
-}: TimelineFeeTax ): string {
-	const [ , country, kind ] = TAX.exec( description ?? '' ) ?? [];
-	const known =
-		country &&
-		kind &&
-		`${ country === 'GB' ? 'UK' : country } ${ taxes( kind ) }`;
-	const name =
-		known || description || __( 'Tax on fee', 'woocommerce-payments' );
-	return withRate( name, share, 0, '' );
-}
-
-const inBrackets = ( name: string, rate: string ): string =>
-	sprintf(
-		/* translators: 1: the name of a fee, 2: its rate. */
-		__( '%1$s (%2$s)', 'woocommerce-payments' ),
-		name,
-		rate
-	);

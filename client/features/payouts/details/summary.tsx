@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { Deposit } from '../../../contract/types';
+import { formatPercent } from '../../../money/format-rate';
 import { formatDayOf } from '../../../time/format-time';
 import { Amount } from '../../../ui/amount';
 import { Card } from '../../../ui/card';
 import { CopyButton } from '../../../ui/copy-button';
 import { Facts, type Fact } from '../../../ui/facts';
-import { formatPercent } from '../../../ui/format-percent';
 import { PayoutStatus } from '../../../ui/payout-status';
 import { typeName } from '../strings';
 import { facts, kindOf, texts } from './strings';

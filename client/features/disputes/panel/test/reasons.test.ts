@@ -1,4 +1,5 @@
-import { reasonName, statusChoices, statusName } from '../../names';
+import { reasonName } from '../../../../ui/dispute-names';
+import { statusChoices, statusName } from '../../names';
 import { guidanceOf } from '../reasons';
 import { aCase } from './cases';
 

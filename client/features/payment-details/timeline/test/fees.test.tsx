@@ -63,7 +63,7 @@ describe( 'A fee', () => {
 			'of the base fee alone',
 			175,
 			rates( [ part() ] ),
-			[ 'Base fee (2.9% + $0.30) | -$1.75', 'Net | $48.25' ],
+			[ 'Base fee (2.900% + $0.30) | -$1.75', 'Net | $48.25' ],
 		],
 		[
 			'of a currency without decimals',
@@ -75,7 +75,7 @@ describe( 'A fee', () => {
 					fixed_currency: 'jpy',
 				}
 			),
-			[ 'Base fee (2.9% + ¥40) | -¥185', 'Net | ¥4,815' ],
+			[ 'Base fee (2.900% + ¥40) | -¥185', 'Net | ¥4,815' ],
 		],
 		[
 			'of a currency with three decimals',
@@ -84,7 +84,7 @@ describe( 'A fee', () => {
 				[ part( { currency: 'kwd', fixed_rate: 100, amount: 250 } ) ],
 				{ fixed: 100, fixed_currency: 'kwd' }
 			),
-			[ 'Base fee (2.9% + KWD 0.100) | -KWD 0.250', 'Net | KWD 4.750' ],
+			[ 'Base fee (2.900% + KWD 0.100) | -KWD 0.250', 'Net | KWD 4.750' ],
 		],
 		[
 			'that is capped',
@@ -97,7 +97,7 @@ describe( 'A fee', () => {
 					amount: 500,
 				} ),
 			] ),
-			[ 'Base fee (0.8%, capped at $5.00) | -$5.00', 'Net | $45.00' ],
+			[ 'Base fee (0.800%, capped at $5.00) | -$5.00', 'Net | $45.00' ],
 		],
 		[
 			'of a share alone, to the third digit',
@@ -132,13 +132,13 @@ describe( 'A fee', () => {
 				{ percentage: 0.077, fixed: 40 }
 			),
 			[
-				'Total fee (7.7% + $0.40) | -$4.25',
-				'Base fee (2.9% + $0.30) | -$1.75',
-				'International card fee (1.5%) | -$0.75',
-				'Currency conversion fee (1%) | -$0.50',
-				'Subscription transaction fee (1%) | -$0.50',
-				'Tap to pay transaction fee ($0.10) | -$0.10',
-				'Moonlight (1.3%) | -$0.65',
+				'Total fee (7.700% + $0.40) | -$4.25',
+				'Base fee (2.900% + $0.30) | -$1.75',
+				'International card fee (1.500%) | -$0.75',
+				'Currency conversion fee (1.000%) | -$0.50',
+				'Subscription transaction fee (1.000%) | -$0.50',
+				'Tap to Pay device fee ($0.10) | -$0.10',
+				'Additional moonlight (1.300%) | -$0.65',
 				'Net | $45.75',
 			],
 		],
@@ -158,9 +158,9 @@ describe( 'A fee', () => {
 				{ percentage: 0.019, fixed: 20 }
 			),
 			[
-				'Total fee (1.9% + $0.20) | -$1.15',
-				'Base fee (2.9% + $0.30) | -$1.75',
-				'Discount (variable fee: -1%; fixed fee: -$0.10) | $0.60',
+				'Total fee (1.900% + $0.20) | -$1.15',
+				'Base fee (2.900% + $0.30) | -$1.75',
+				'Discount (variable fee: -1.000%; fixed fee: -$0.10) | $0.60',
 				'Net | $48.85',
 			],
 		],
@@ -183,9 +183,9 @@ describe( 'A fee', () => {
 				} ),
 			] ),
 			[
-				'Total fee (2.9% + $0.30) | -$1.60',
-				'Base fee (2.9% + $0.30) | -$1.75',
-				'Discount (variable fee: -0.1%) | $0.05',
+				'Total fee (2.900% + $0.30) | -$1.60',
+				'Base fee (2.900% + $0.30) | -$1.75',
+				'Discount (variable fee: -0.100%) | $0.05',
 				'Discount (fixed fee: -$0.10) | $0.10',
 				'Net | $48.40',
 			],
@@ -207,8 +207,8 @@ describe( 'A fee', () => {
 			),
 			[
 				'Total fee | $0.00',
-				'Base fee (2.9% + $0.30) | -$1.75',
-				'Discount (variable fee: -3.5%) | $1.75',
+				'Base fee (2.900% + $0.30) | -$1.75',
+				'Discount (variable fee: -3.500%) | $1.75',
 				'Net | $50.00',
 			],
 		],
@@ -218,22 +218,22 @@ describe( 'A fee', () => {
 	} );
 
 	it.each( [
-		[ 'FR VAT', 'FR VAT (20%)' ],
-		[ 'GB VAT', 'UK VAT (20%)' ],
-		[ 'NO VAT', 'NO VAT (20%)' ],
-		[ 'CH VAT', 'CH VAT (20%)' ],
-		[ 'AU GST', 'AU GST (20%)' ],
-		[ 'NZ GST', 'NZ GST (20%)' ],
-		[ 'SG GST', 'SG GST (20%)' ],
-		[ 'JP JCT', 'JP JCT (20%)' ],
-		[ 'Sales tax', 'Sales tax (20%)' ],
-		[ '', 'Tax on fee (20%)' ],
+		[ 'FR VAT', 'FR VAT (20.000%)' ],
+		[ 'GB VAT', 'UK VAT (20.000%)' ],
+		[ 'NO VAT', 'NO VAT (20.000%)' ],
+		[ 'CH VAT', 'CH VAT (20.000%)' ],
+		[ 'AU GST', 'AU GST (20.000%)' ],
+		[ 'NZ GST', 'NZ GST (20.000%)' ],
+		[ 'SG GST', 'SG GST (20.000%)' ],
+		[ 'JP JCT', 'JP JCT (20.000%)' ],
+		[ 'Sales tax', 'Sales tax (20.000%)' ],
+		[ '', 'Tax on fee (20.000%)' ],
 	] )( 'with the tax "%s"', ( description, label ) => {
 		expect(
 			feesOf( 210, rates( [ part() ], { tax: tax( description ) } ) )
 		).toEqual( [
-			'Total fee (2.9% + $0.30) | -$2.10',
-			'Base fee (2.9% + $0.30) | -$1.75',
+			'Total fee (2.900% + $0.30) | -$2.10',
+			'Base fee (2.900% + $0.30) | -$1.75',
 			`${ label } | -$0.35`,
 			'Net | $47.90',
 		] );

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 
-import { named } from '../../../ui/names';
+import { named } from './names';
 
-/** What a dispute is about, in words (specification part 2, section 9). */
-export const disputeReason = named( {
+/** Why payments are disputed (specification part 2, section 9). */
+export const reasonName = named( {
 	bank_cannot_process: __( 'Bank cannot process', 'woocommerce-payments' ),
 	check_returned: __( 'Check returned', 'woocommerce-payments' ),
 	credit_not_processed: __( 'Credit not processed', 'woocommerce-payments' ),

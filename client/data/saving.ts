@@ -1,0 +1,47 @@
+import { csv } from './csv';
+
+/** After how many milliseconds a browser has taken over what it is to save. */
+const TAKEN_OVER = 30_000;
+
+/**
+ * Has the browser save what is at an address; the page stays.
+ *
+ * @param address Where it is.
+ * @param name    What it is called; absent where the site says so.
+ */
+export function saveFrom( address: string, name = '' ): void {
+	const link = document.createElement( 'a' );
+	link.href = address;
+	link.download = name;
+	document.body.append( link );
+	link.click();
+	link.remove();
+}
+
+/**
+ * Has the browser save a file.
+ *
+ * @param content What is in it.
+ * @param name    What it is called.
+ */
+export function saveFile( content: Blob, name: string ): void {
+	const address = URL.createObjectURL( content );
+	saveFrom( address, name );
+	// Browsers take the content over a little later, some of them seconds.
+	setTimeout( () => URL.revokeObjectURL( address ), TAKEN_OVER );
+}
+
+/**
+ * Has the browser save a file of comma-separated values.
+ *
+ * @param lines Cells as csv.ts makes them, the header's line first.
+ * @param name  What it is called.
+ */
+export const saveCsv = (
+	lines: readonly ( readonly string[] )[],
+	name: string
+): void =>
+	saveFile(
+		new Blob( [ csv( lines ) ], { type: 'text/csv;charset=utf-8' } ),
+		name
+	);
