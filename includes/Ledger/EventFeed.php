@@ -76,14 +76,16 @@ final class EventFeed {
 	}
 
 	/**
-	 * Takes in everything new.
+	 * Takes in everything new. Where it is it knows by itself: WordPress goes on giving the old option where another process has noted the same event
+	 * already, because MySQL then says that nothing was changed.
 	 *
 	 * @return int How many events were taken in; -1 when somebody else is writing before the first.
 	 */
 	private function read_on(): int {
 		$count = 0;
+		$last  = $this->last();
 		do {
-			$events = array_reverse( $this->next_page() );
+			$events = array_reverse( $this->next_page( $last ) );
 			foreach ( $events as $event ) {
 				try {
 					$this->projector->handle( $event );
@@ -91,7 +93,8 @@ final class EventFeed {
 				} catch ( Locked ) {
 					return $count > 0 ? $count : -1;
 				}
-				$this->continue_after( $event['id'] );
+				$last = $event['id'];
+				$this->continue_after( $last );
 				++$count;
 			}
 		} while ( array() !== $events );
@@ -99,12 +102,21 @@ final class EventFeed {
 	}
 
 	/**
-	 * The events after the last one taken in, newest first.
+	 * The id of the last event taken in, as the database has it now: another process may have gone on since WordPress read its options. Empty before
+	 * the first one.
+	 */
+	private function last(): string {
+		wp_cache_delete( self::OPTION, 'options' );
+		return (string) get_option( self::OPTION, '' );
+	}
+
+	/**
+	 * The events after the given one, newest first.
 	 *
+	 * @param string $last Event id; empty for all there are.
 	 * @return list<array<string, mixed>>
 	 */
-	private function next_page(): array {
-		$last = (string) get_option( self::OPTION, '' );
+	private function next_page( string $last ): array {
 		if ( '' !== $last ) {
 			return $this->transport->request(
 				'GET',
