@@ -35,7 +35,8 @@ enum Flag: string {
 	 * Whether the site has it.
 	 */
 	public function is_on(): bool {
-		$chosen = wc_string_to_bool( (string) get_option( $this->option(), 'yes' ) );
+		// From what WordPress has read for this page anyway: a site that has chosen nothing must not be asked for each.
+		$chosen = wc_string_to_bool( (string) ( wp_load_alloptions()[ $this->option() ] ?? 'yes' ) );
 		/**
 		 * Switches a feature on or off.
 		 *

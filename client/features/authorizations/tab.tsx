@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 
 import { authorizations } from '../../data/authorizations';
 import { boot } from '../../data/boot';
@@ -38,6 +38,10 @@ export function useUncapturedTab(): ListTab {
 			showInMenu( count );
 		}
 	}, [ count ] );
+	const wasShown = useRef( false );
+	// It stays for as long as the page does: with the last payment captured, the results of that are still to be read.
+	wasShown.current ||=
+		isManualCaptureEnabled || ( count ?? uncapturedCount ) > 0;
 	return {
 		name: 'uncaptured-page',
 		title:
@@ -45,7 +49,7 @@ export function useUncapturedTab(): ListTab {
 				? tabTitle( count )
 				: tabTitleAlone,
 		filters: [],
-		isShown: isManualCaptureEnabled || ( count ?? uncapturedCount ) > 0,
+		isShown: wasShown.current,
 		Content,
 	};
 }

@@ -57,7 +57,14 @@ final class FlagTest extends IntegrationTestCase {
 		if ( null !== $written ) {
 			update_option( self::OPTION, $written );
 		}
-		$this->assertSame( [ 'paymentTimeline' => $is_on ], Flag::all() );
+		$this->assertSame(
+			[
+				'paymentTimeline'                => $is_on,
+				'customSearch'                   => true,
+				'isDisputeIssuerEvidenceEnabled' => true,
+			],
+			Flag::all()
+		);
 	}
 
 	/**
