@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
 import { shop, type Paid } from '../shop';
 import { expect, test } from '../test';
+import { TransactionsPage } from '../transactions/transactions-page';
 
 const addressOf = ( { intent }: Paid ) =>
 	`/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions%2Fdetails&id=${ intent }`;
@@ -80,7 +81,10 @@ test( 'refunds a payment in full with the keyboard alone', async ( {
 	page,
 } ) => {
 	const paid = await shop.order( { amount: 5099 } );
-	await page.goto( addressOf( paid ) );
+	const list = new TransactionsPage( page );
+	await list.open( { search: `Order #${ paid.order }` } );
+	expect( await list.column( 'Type' ) ).toEqual( [ 'Charge' ] );
+	await list.rows.first().getByRole( 'link' ).first().click();
 	await expect( headlines( page ).last() ).toContainText(
 		'A payment of $50.99 USD was charged.'
 	);
@@ -127,6 +131,15 @@ test( 'refunds a payment in full with the keyboard alone', async ( {
 	await expectRefundedOnce( paid, 5099 );
 	const { notes } = await shop.look( paid.order );
 	expect( notes.join() ).toContain( '$50.99 USD was refunded' );
+
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	// The link over the menu has left a step of its own behind.
+	await page.goBack();
+	await page.goBack();
+	await expect( list.rows ).toHaveCount( 2 );
+	await list.hasSettled();
+	expect( await list.column( 'Type' ) ).toEqual( [ 'Refund', 'Charge' ] );
+	expect( await list.amounts() ).toEqual( [ -50.99, 50.99 ] );
 } );
 
 test( 'refunds once when two tabs ask at the same moment', async ( {
