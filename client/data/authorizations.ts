@@ -55,6 +55,18 @@ export async function readAuthorization(
 	}
 }
 
+/**
+ * How many payments wait to be captured now.
+ *
+ * @return Rejects with an ApiError.
+ */
+export async function countAuthorizations(): Promise< number > {
+	const { count } = await ask< AuthorizationSummary >( {
+		path: routes.authorizationsSummary(),
+	} );
+	return count;
+}
+
 type Change = (
 	order: number,
 	intent: string,

@@ -1,3 +1,5 @@
+import { countAuthorizations } from '../../data/authorizations';
+
 /**
  * Brings the numbers in WordPress's menu, which the server has drawn (`includes/Admin/Pages.php`), up to what is known now.
  *
@@ -14,3 +16,9 @@ export function showInMenu( count: number ): void {
 		}
 	}
 }
+
+/**
+ * The same on a page that does not show how many there are. Where they cannot be counted the next page has the number.
+ */
+export const recountInMenu = (): Promise< void > =>
+	countAuthorizations().then( showInMenu, () => {} );

@@ -1,11 +1,12 @@
 import { Button, Notice } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 
 import type { Charge } from '../../contract/types';
 import { formatInstant } from '../../time/format-time';
 import { Question } from '../../ui/question';
 import { captureBy } from './deadline';
 import { deadlineText, decisions, type Decision } from './decisions';
+import { recountInMenu } from './menu-badge';
 import { paymentOfCharge, type HeldPayment } from './payment';
 import { useAuthorizationAction } from './use-authorization-action';
 import './style.scss';
@@ -75,6 +76,12 @@ function Choice( { payment, decision }: ChoiceProps ) {
 	const isBlocked = [ capture, cancel ].some(
 		( { isBusy, isDone } ) => isBusy || isDone
 	);
+	const isDecided = capture.isDone || cancel.isDone;
+	useEffect( () => {
+		if ( isDecided ) {
+			void recountInMenu();
+		}
+	}, [ isDecided ] );
 	return (
 		<div className="wcpay-authorizations__actions">
 			<Button

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Charge, PaymentIntent } from '../../contract/types';
+import { useKeptFocus } from '../../ui/kept-focus';
 import { titleCase } from '../../ui/names';
 import type { IdForm } from './address';
 import { FeeCard } from './fees/fee-card';
@@ -8,7 +9,7 @@ import { MethodCard } from './method/method-card';
 import { moneyOf } from './money';
 import { NotLoaded } from './not-loaded';
 import { RefundActions } from './refund/refund-actions';
-import { notCharged, orderLabel } from './strings';
+import { notCharged, orderLabel, summaryTitle } from './strings';
 import { Summary } from './summary/summary';
 import { Timeline } from './timeline/timeline';
 import { usePayment } from './use-payment';
@@ -65,8 +66,15 @@ function Found( { charge, intent, parts }: FoundProps ) {
 	const { AuthorizationActions, DisputePanel } = parts;
 	const money = moneyOf( charge );
 	const id = charge.payment_intent ?? String( charge.order?.id ?? charge.id );
+	// What is decided takes its buttons away.
+	const place = useKeptFocus< HTMLElement >();
 	return (
-		<>
+		<section
+			ref={ place }
+			role="group"
+			aria-label={ summaryTitle }
+			tabIndex={ -1 }
+		>
 			<Summary
 				charge={ charge }
 				orderNumber={ intent?.metadata.order_number }
@@ -83,7 +91,7 @@ function Found( { charge, intent, parts }: FoundProps ) {
 				</div>
 				<Timeline id={ id } />
 			</div>
-		</>
+		</section>
 	);
 }
 

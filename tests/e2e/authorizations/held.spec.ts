@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectFocusKept } from '../keyboard';
 import { payments } from '../rest';
 import { shop, type Paid } from '../shop';
 import { expect, test } from '../test';
@@ -48,7 +49,9 @@ test( 'A held payment is approved from its details, by somebody', async ( {
 } ) => {
 	const paid = await heldPayment();
 	await page.goto( details( paid ) );
-	await page.getByRole( 'button', { name: 'Approve Transaction' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Approve Transaction' } )
+		.press( 'Enter' );
 	await expect(
 		page
 			.getByText(
@@ -59,6 +62,7 @@ test( 'A held payment is approved from its details, by somebody', async ( {
 	await expect(
 		page.getByRole( 'button', { name: 'Approve Transaction' } )
 	).toHaveCount( 0 );
+	await expectFocusKept( page );
 
 	expect( await shop.look( paid.order ) ).toMatchObject( {
 		status: 'processing',
@@ -94,6 +98,14 @@ test( 'A held payment is blocked from its details after a question, by somebody'
 			.first()
 	).toBeVisible();
 	await expect( block ).toHaveCount( 0 );
+	await expect( page.locator( ':focus' ) ).toHaveCount( 1 );
+	const { count } = await payments< { count: number } >(
+		page,
+		'/authorizations/summary'
+	);
+	await expect(
+		page.locator( '#adminmenu .wcpay-uncaptured [data-count]' ).first()
+	).toHaveText( String( count ) );
 
 	expect( await shop.look( paid.order ) ).toMatchObject( {
 		status: 'cancelled',
