@@ -4,6 +4,7 @@
  */
 import { createElement, Suspense } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
+import type { ComponentType } from 'react';
 
 import type { PageEntry } from './data/boot';
 import { contents } from './features';
@@ -14,10 +15,11 @@ import { contents } from './features';
 const toHostPage = ( page: PageEntry ) => ( {
 	...page,
 	container: () =>
-		createElement( Suspense, {
-			fallback: null,
-			children: createElement( contents[ page.name ] ?? 'div' ),
-		} ),
+		createElement(
+			Suspense,
+			null,
+			createElement( contents[ page.name ] as ComponentType )
+		),
 } );
 
 // Not through boot(): its defaults would be on every page of the app.

@@ -50,6 +50,16 @@ final class PagesTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * Every page has a content in the browser: the script that adds them looks for none that is missing.
+	 */
+	public function test_every_page_has_a_content(): void {
+		$contents = (string) file_get_contents( dirname( __DIR__, 4 ) . '/client/features/index.ts' );
+		foreach ( Pages::for_app() as $page ) {
+			$this->assertMatchesRegularExpression( "~^\t'?{$page['name']}'?: onDemand\(~m", $contents );
+		}
+	}
+
+	/**
 	 * A page.
 	 *
 	 * @param string $name Its name.
