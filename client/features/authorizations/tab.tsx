@@ -7,11 +7,15 @@ import type { Filters } from '../../data/list-query';
 import { isAwaited } from '../../data/shelves';
 import { recordEvent } from '../../data/tracks';
 import { ListPage } from '../../list-page/list-page';
+import { TAB } from '../../list-page/tab-address';
 import type { ListTab } from '../../list-page/tabbed-lists';
+import { useSearch } from '../../list-page/use-list-query';
 import { uncaptured } from './descriptor';
 import { showInMenu } from './menu-badge';
 import { tabTitle, tabTitleAlone } from './strings';
 import './style.scss';
+
+const NAME = 'uncaptured-page';
 
 const EVERYTHING: Filters = {};
 
@@ -31,6 +35,7 @@ export function useUncapturedTab(): ListTab {
 		( select ) => select( authorizations ).getSummary( EVERYTHING ),
 		[]
 	);
+	const search = useSearch();
 	const { isManualCaptureEnabled, uncapturedCount } = boot();
 	const count = summary.value?.count ?? null;
 	useEffect( () => {
@@ -38,18 +43,20 @@ export function useUncapturedTab(): ListTab {
 			showInMenu( count );
 		}
 	}, [ count ] );
-	const wasShown = useRef( false );
-	// It stays for as long as the page does: with the last payment captured, the results of that are still to be read.
-	wasShown.current ||=
-		isManualCaptureEnabled || ( count ?? uncapturedCount ) > 0;
+	const hasWaited = useRef( false );
+	hasWaited.current ||= count !== null && count > 0;
+	// Who has just captured the last one still reads what became of it.
+	const isRead =
+		hasWaited.current && new URLSearchParams( search ).get( TAB ) === NAME;
+	const isWaiting = ( count ?? uncapturedCount ) > 0;
 	return {
-		name: 'uncaptured-page',
+		name: NAME,
 		title:
 			count !== null || isAwaited( summary )
 				? tabTitle( count )
 				: tabTitleAlone,
 		filters: [],
-		isShown: wasShown.current,
+		isShown: isManualCaptureEnabled || isWaiting || isRead,
 		Content,
 	};
 }
