@@ -104,9 +104,12 @@ test( 'A dispute that was answered is reviewed, and won', async ( {
 		new RegExp( `id=${ payment.dispute }.*disputes%2Fchallenge$` )
 	);
 
+	await expectFits( page );
+
 	await decide( payment, 'won' );
 	await page.reload();
 	await expect( panel ).toContainText( 'You won this dispute' );
+	await expectFits( page );
 	await expect( panel ).toContainText( 'KWD 5.000' );
 	await expect( panel ).toContainText( 'Returned to your balance' );
 } );
@@ -190,6 +193,7 @@ test( 'A refunded inquiry and a dispute without response say how they ended', as
 	const panel = await open( page, inquiry );
 	await expect( panel ).toContainText( 'Charge refunded' );
 	await expect( panel ).toContainText( 'within 7 to 10 business days' );
+	await expectFits( page );
 
 	const lost = await disputed( {}, {} );
 	await decide( lost, 'lost' );
@@ -198,6 +202,7 @@ test( 'A refunded inquiry and a dispute without response say how they ended', as
 		'You lost this dispute without a response'
 	);
 	await expect( panel.getByRole( 'link' ) ).toHaveCount( 0 );
+	await expectFits( page );
 } );
 
 test( 'Who accepts a dispute that somebody else has ended is told so', async ( {
