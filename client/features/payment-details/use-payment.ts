@@ -1,5 +1,5 @@
 import { getHistory, getNewPath } from '@woocommerce/navigation';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 
 import type { Charge, PaymentIntent } from '../../contract/types';
 import type { ApiError } from '../../data/api-error';
@@ -74,14 +74,15 @@ function useFreshness(
 	id: string,
 	read: Loaded< unknown > & { reload: () => void }
 ): void {
+	// In a ref: only what was there when the page was opened can be out of date, and answers must not start another request.
+	const latest = useRef( read );
+	latest.current = read;
 	useEffect( () => {
-		const isOld =
-			read.value !== null && Date.now() - read.receivedAt > FRESH_FOR;
-		if ( ! read.isLoading && ( isOld || read.error ) ) {
-			read.reload();
+		const { value, error, isLoading, receivedAt, reload } = latest.current;
+		const isOld = value !== null && Date.now() - receivedAt > FRESH_FOR;
+		if ( ! isLoading && ( isOld || error ) ) {
+			reload();
 		}
-		// Only what was there when the page was opened can be out of date.
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Answers must not start another request.
 	}, [ id ] );
 }
 
