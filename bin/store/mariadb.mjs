@@ -1,5 +1,5 @@
 /**
- * A MariaDB server of our own: private port, private data, gone when we are.
+ * A MariaDB server of our own: private socket, private data, gone when we are.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,16 +8,16 @@ import path from 'node:path';
 import { needMariaDb } from '../requirements/programs.mjs';
 import { Failure, failedRun, failedServer } from './failure.mjs';
 import { tryLock } from './lock.mjs';
-import { accepts, becomesReady, freePort } from './ports.mjs';
+import { accepts, becomesReady } from './ports.mjs';
 import { run, startServer } from './processes.mjs';
 
-const host = '127.0.0.1';
+const host = 'localhost';
 const user = 'store';
 const password = 'store';
 
 /** Fast rather than safe against a power cut: what is in there can be made again. */
 const quickSettings = [
-	'--innodb-flush-log-at-trx-commit=2',
+	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-buffer-pool-size=512M',
 	'--innodb-doublewrite=0',
 	'--performance-schema=off',
@@ -48,7 +48,7 @@ async function createData( programs, data ) {
 }
 
 async function startOn( { programs, data, runDir, log } ) {
-	const port = await freePort();
+	const socket = path.join( runDir, 'sock' );
 	const accounts = path.join( runDir, 'accounts.sql' );
 	await writeFile(
 		accounts,
@@ -56,33 +56,32 @@ async function startOn( { programs, data, runDir, log } ) {
 			`GRANT ALL ON *.* TO '${ user }'@'${ host }';\n`
 	);
 	const logFile = `${ data }.log`;
-	log( `Starting MariaDB on port ${ port }` );
+	log( 'Starting MariaDB' );
 	const server = startServer(
 		programs.server,
 		[
 			'--no-defaults',
 			`--datadir=${ data }`,
-			`--socket=${ runDir }/sock`,
+			`--socket=${ socket }`,
 			`--pid-file=${ runDir }/pid`,
-			`--bind-address=${ host }`,
-			`--port=${ port }`,
+			'--skip-networking',
 			`--init-file=${ accounts }`,
 			...quickSettings,
 			...asWhom,
 		],
 		{ logFile }
 	);
-	if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
+	if ( ! ( await becomesReady( server, () => accepts( socket ) ) ) ) {
 		await server.stop();
 		throw await failedServer( 'Starting MariaDB', logFile );
 	}
-	return { server, port };
+	return server;
 }
 
-function connection( { programs, runDir, port } ) {
+function connection( { programs, runDir } ) {
 	return {
-		host,
-		port,
+		// A socket answers in half the time of a port.
+		host: `${ host }:${ runDir }/sock`,
 		user,
 		password,
 		async createDatabase( name ) {
@@ -115,8 +114,8 @@ async function reserve( dir ) {
  * Starts a MariaDB server, after installing it and creating its data where needed.
  *
  * @param {{ dir: string, log?: Function }} options `dir` holds its data and stays; one server at a time may use it.
- * @return {Promise<{ host: string, port: number, user: string, password: string, createDatabase: (name: string) => Promise<void>, stop: () => Promise<void> }>}
- *         `createDatabase` makes an empty one, in place of one of that name.
+ * @return {Promise<{ host: string, user: string, password: string, createDatabase: (name: string) => Promise<void>, stop: () => Promise<void> }>}
+ *         `host` is as WordPress takes it, with the server's socket; `createDatabase` makes an empty one, in place of one of that name.
  * @throws {Failure} When there is no MariaDB, or another process uses the folder.
  */
 export async function startMariaDb( { dir, log = () => {} } ) {
@@ -137,14 +136,14 @@ export async function startMariaDb( { dir, log = () => {} } ) {
 			log( "Creating MariaDB's data" );
 			await createData( programs, data );
 		}
-		const { server, port } = await startOn( {
+		const server = await startOn( {
 			programs,
 			data,
 			runDir,
 			log,
 		} );
 		const stop = () => server.stop().then( leave );
-		return { ...connection( { programs, runDir, port } ), stop };
+		return { ...connection( { programs, runDir } ), stop };
 	} catch ( error ) {
 		await leave();
 		throw error;

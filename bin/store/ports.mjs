@@ -40,12 +40,12 @@ export async function needPort( port ) {
 export const freePort = () => listen( 0 );
 
 /**
- * @param {number} port Port.
+ * @param {number|string} place Port, or path of a socket.
  * @return {Promise<boolean>} Whether somebody accepts connections there.
  */
-export function accepts( port ) {
+export function accepts( place ) {
 	return new Promise( ( resolve ) => {
-		const socket = net.connect( port, host );
+		const socket = net.connect( place, host );
 		const end = ( answer ) => {
 			socket.destroy();
 			resolve( answer );

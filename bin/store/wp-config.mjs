@@ -64,7 +64,7 @@ async function keptSalts( file ) {
  *
  * @param {string}                                                                               dir      The site's folder.
  * @param {string}                                                                               url      Its address, without a slash at the end.
- * @param {{ host: string, port: number, user: string, password: string, name: string }} [database] MariaDB's; without it the site is on SQLite.
+ * @param {{ host: string, user: string, password: string, name: string }} [database] MariaDB's; without it the site is on SQLite.
  */
 export async function writeConfig( dir, url, database ) {
 	const file = path.join( dir, 'wp-config.php' );
@@ -72,7 +72,7 @@ export async function writeConfig( dir, url, database ) {
 		DB_NAME: database?.name ?? 'wordpress',
 		DB_USER: database?.user ?? '',
 		DB_PASSWORD: database?.password ?? '',
-		DB_HOST: database ? `${ database.host }:${ database.port }` : '',
+		DB_HOST: database?.host ?? '',
 		WP_HOME: url,
 		WP_SITEURL: url,
 		...fixed,

@@ -60,7 +60,7 @@ final class LongLook {
 		$tables   = new Tables( $database, new BulkWrite( $database ), new QuickRead( $database ) );
 		$store    = new DatabaseStore( $tables, new AccountRow( $database, new SystemClock() ), new Present(), new Ids(), new SystemClock() );
 		$numbers  = static fn ( string $table ): array => array_map( 'intval', $database->column( "SELECT number FROM {$database->table( $table )} ORDER BY number" ) );
-		$balance  = $scene->plugin->sandbox()->transport()->request( 'GET', '/v1/balance' );
+		$balance  = $scene->platform->request( 'GET', '/v1/balance' );
 		$now      = $scene->plugin->sandbox()->clock()->now();
 		return Invariants::broken( $store->records( $numbers( 'sandbox_objects' ) ), $store->entries( $numbers( 'sandbox_entries' ) ), $balance, $now );
 	}
@@ -73,7 +73,7 @@ final class LongLook {
 	 */
 	private static function payouts( Scene $scene ): array {
 		$instant = [];
-		foreach ( ( new Pages( $scene->plugin->sandbox()->transport() ) )->of( '/v1/payouts' ) as $page ) {
+		foreach ( ( new Pages( $scene->platform ) )->of( '/v1/payouts' ) as $page ) {
 			array_push( $instant, ...array_column( array_filter( $page, static fn ( array $payout ): bool => 'instant' === $payout['method'] ), 'id' ) );
 		}
 		return $scene->told->broken( 'payouts', $instant );

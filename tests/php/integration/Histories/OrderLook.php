@@ -26,7 +26,7 @@ final class OrderLook {
 	 * @return list<string>
 	 */
 	public static function broken( Scene $scene, array $payment ): array {
-		$transport = $scene->plugin->sandbox()->transport();
+		$transport = $scene->platform;
 		$intent    = $transport->request( 'GET', '/v1/payment_intents/' . $payment['intent'], [ 'expand' => [ 'latest_charge' ] ] );
 		$refunds   = $transport->request( 'GET', '/v1/refunds', [ 'charge' => $payment['charge'], 'limit' => 100 ] )['data'];
 		$live      = array_filter( $refunds, static fn ( array $refund ): bool => ! in_array( $refund['status'], [ 'failed', 'canceled' ], true ) );

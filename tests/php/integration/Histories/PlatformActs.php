@@ -178,7 +178,7 @@ final class PlatformActs {
 	}
 
 	private function reschedule(): string {
-		$account  = $this->scene->plugin->sandbox()->transport()->request( 'GET', '/v1/account' )['id'];
+		$account  = $this->scene->platform->request( 'GET', '/v1/account' )['id'];
 		$schedule = $this->scene->one_of( [ [ 'interval' => 'daily' ], [ 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], [ 'interval' => 'monthly', 'monthly_anchor' => 31 ], [ 'interval' => 'manual' ] ] );
 		$this->call( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => $schedule ] ] ] );
 		return 'schedule ' . $schedule['interval'];
@@ -193,7 +193,7 @@ final class PlatformActs {
 	}
 
 	private function cancel_payout(): string {
-		$payouts = array_column( $this->scene->plugin->sandbox()->transport()->request( 'GET', '/v1/payouts', [ 'limit' => 3 ] )['data'], 'id' );
+		$payouts = array_column( $this->scene->platform->request( 'GET', '/v1/payouts', [ 'limit' => 3 ] )['data'], 'id' );
 		return 'cancel ' . $this->call( 'payouts/' . $this->scene->one_of( [ 'po_none', ...$payouts ] ) . '/cancel' )['id'];
 	}
 
@@ -205,7 +205,7 @@ final class PlatformActs {
 	 * @return array<string, mixed>
 	 */
 	private function call( string $path, array $params = [] ): array {
-		$answer = $this->scene->plugin->sandbox()->transport()->request( 'POST', '/v1/' . $path, $params );
+		$answer = $this->scene->platform->request( 'POST', '/v1/' . $path, $params );
 		if ( isset( $answer['id'] ) && ! str_contains( $path, '/' ) || str_starts_with( $path, 'sandbox/disputes' ) ) {
 			$this->scene->ids[ explode( '_', $answer['id'] )[0] ][] = $answer['id'];
 		}

@@ -25,12 +25,17 @@ final class QuickLook {
 	 */
 	public static function broken( Scene $scene ): array {
 		$database = $scene->plugin->database();
+		$balance  = self::balance( $scene );
+		$ledger   = new LedgerLook( $database );
 		return [
 			...$scene->told->wrong,
 			...self::payouts( $database ),
 			...self::totals( $database ),
-			...self::balance( $scene ),
+			...$balance,
+			...$ledger->broken(),
+			...self::orders( $database ),
 			...self::touched( $scene ),
+			...self::told( $scene, $ledger ),
 		];
 	}
 
@@ -78,7 +83,7 @@ final class QuickLook {
 	 */
 	private static function balance( Scene $scene ): array {
 		$database = $scene->plugin->database();
-		$balance  = $scene->plugin->sandbox()->transport()->request( 'GET', '/v1/balance' );
+		$balance  = $scene->platform->request( 'GET', '/v1/balance' );
 		$due      = 'available_on <= ' . $scene->plugin->sandbox()->clock()->now();
 		$rows     = $database->rows( "SELECT currency, SUM(CASE WHEN $due THEN net ELSE 0 END) AS available, SUM(CASE WHEN $due THEN 0 ELSE net END) AS pending FROM {$database->table( 'sandbox_entries' )} WHERE payout = 0 GROUP BY currency" );
 		$wrong    = [];
@@ -95,6 +100,35 @@ final class QuickLook {
 	}
 
 	/**
+	 * No order has more refunds than it came to.
+	 *
+	 * @param Database $database Our tables, and WordPress's beside them.
+	 * @return list<string>
+	 */
+	private static function orders( Database $database ): array {
+		$orders = $GLOBALS['wpdb']->prefix . 'wc_orders';
+		$rows   = $database->rows(
+			"SELECT o.id, o.total_amount, SUM(r.total_amount) AS refunded FROM $orders o
+			JOIN $orders r ON r.parent_order_id = o.id AND r.type = 'shop_order_refund' AND r.status <> 'trash'
+			WHERE o.type = 'shop_order' GROUP BY o.id, o.total_amount HAVING o.total_amount + SUM(r.total_amount) < 0"
+		);
+		return array_map( static fn ( array $row ): string => "Order {$row['id']} of {$row['total_amount']} has refunds of {$row['refunded']}.", $rows );
+	}
+
+	/**
+	 * The order that the step was about is as the platform has its payment, unless an outcome is unknown or events are still to come.
+	 *
+	 * @param Scene      $scene  The scene.
+	 * @param LedgerLook $ledger The ledger.
+	 * @return list<string>
+	 */
+	private static function told( Scene $scene, LedgerLook $ledger ): array {
+		$database = $scene->plugin->database();
+		$settled  = null !== $scene->touched && $ledger->is_up_to_date() && [] === $database->rows( "SELECT id FROM {$database->table( 'actions' )} WHERE state <> 'done' LIMIT 1" );
+		return $settled ? OrderLook::broken( $scene, $scene->touched ) : [];
+	}
+
+	/**
 	 * Nothing of the payment that the step was about is captured or refunded beyond what there is, at the platform and in the order.
 	 *
 	 * @param Scene $scene The scene.
@@ -104,7 +138,7 @@ final class QuickLook {
 		if ( null === $scene->touched ) {
 			return [];
 		}
-		$charge = $scene->plugin->sandbox()->transport()->request( 'GET', '/v1/charges/' . $scene->touched['charge'] );
+		$charge = $scene->platform->request( 'GET', '/v1/charges/' . $scene->touched['charge'] );
 		$order  = $scene->order( $scene->touched['order'] );
 		$held   = 0 === $charge['amount_captured'] ? $charge['amount'] : $charge['amount_captured'];
 		$ids    = array_map( static fn ( $refund ): string => (string) $refund->get_meta( OrderRefunds::REFUND ), Scene::refunds( $order ) );

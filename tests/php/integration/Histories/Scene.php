@@ -12,6 +12,7 @@ namespace MerchantPayments\Tests\Integration\Histories;
 use MerchantPayments\Orders\DisputeRefund;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\SandboxTransport;
 use MerchantPayments\Tests\Integration\SiteState;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -52,6 +53,13 @@ final class Scene {
 
 	public readonly Told $told;
 
+	/**
+	 * The platform itself, past the faults that are ordered.
+	 *
+	 * @var SandboxTransport
+	 */
+	public readonly SandboxTransport $platform;
+
 	private Randomizer $chance;
 
 	private int $time = self::START;
@@ -66,8 +74,9 @@ final class Scene {
 		$plugin->sandbox()->reset( 1, self::START );
 		$plugin->event_feed()->continue_after( null );
 		$plugin->faults()->clear();
-		$this->told   = new Told();
-		$this->chance = new Randomizer( new Mt19937( 0 ) );
+		$this->told     = new Told();
+		$this->platform = $plugin->sandbox()->transport();
+		$this->chance   = new Randomizer( new Mt19937( 0 ) );
 	}
 
 	/**
