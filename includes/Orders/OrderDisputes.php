@@ -51,7 +51,8 @@ final class OrderDisputes {
 				$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $dispute_id );
 				$memory  = DisputeMemory::of( $order, $dispute_id );
 				if ( $memory->status !== $dispute['status'] ) {
-					self::tell( $order, $dispute, $memory );
+					// The customer was not refunded by the shop when a dispute is lost, and ordered nothing anew when it is won.
+					CustomerMails::unsent( static fn () => self::tell( $order, $dispute, $memory ) );
 				}
 			}
 		);
