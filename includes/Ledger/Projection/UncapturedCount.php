@@ -32,13 +32,15 @@ final class UncapturedCount {
 	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
 
 	/**
-	 * Counts again. The caller holds the lock of writers, or the last count might not be the newest.
+	 * Counts again. The caller holds the lock of writers, or the last count might not be the newest. WordPress writes no value that it takes for the
+	 * one that is there: it must look again, because another process may have written since this one read its options.
 	 */
 	public function refresh(): void {
 		$row = $this->database->row(
 			"SELECT COUNT(*) AS waiting FROM {$this->database->table( self::TABLE )} WHERE livemode = %d",
 			array( (int) $this->mode->is_live() )
 		);
+		wp_cache_delete( 'alloptions', 'options' );
 		update_option( Pages::UNCAPTURED, (int) ( $row['waiting'] ?? 0 ), true );
 	}
 }

@@ -95,6 +95,17 @@ final class AuthorizationsTest extends PaymentTestCase {
 	}
 
 	/**
+	 * Another process has changed the number since this one read its options.
+	 */
+	public function test_the_number_that_another_process_wrote(): void {
+		global $wpdb;
+		$this->order( [ 'manual' => true ] );
+		$wpdb->update( $wpdb->options, [ 'option_value' => '0' ], [ 'option_name' => Pages::UNCAPTURED ] );
+		$this->plugin->ledger()->reconcile()->run();
+		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Pages::UNCAPTURED ) ) );
+	}
+
+	/**
 	 * Amounts in order, whichever way.
 	 */
 	public function test_sorts(): void {
