@@ -15,13 +15,17 @@ namespace MerchantPayments\Admin;
 final class Preferences {
 
 	/**
-	 * Their names: columns that a user hides, by list (specification part 2, section 2), and whether the chart is hidden.
+	 * Their names: columns that a user hides, by list (specification part 2, section 2), whether the chart is hidden, and up to when the inbox was read
+	 * (part 1, section 4).
 	 */
 	public const NAMES = array(
 		'wc_payments_transactions_hidden_columns',
+		'wc_payments_transactions_uncaptured_hidden_columns',
 		'wc_payments_payouts_hidden_columns',
+		'wc_payments_disputes_hidden_columns',
 		'wc_payments_blocked_hidden_columns',
 		'wc_payments_transactions_chart',
+		'wc_payments_overview_inbox_last_read',
 	);
 
 	/**

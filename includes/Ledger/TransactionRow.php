@@ -82,7 +82,7 @@ final class TransactionRow {
 	}
 
 	/**
-	 * The amount in the customer's currency, with the sign of the movement.
+	 * The amount in the customer's currency, with the sign of the movement: of a payment what was captured of it.
 	 *
 	 * @param array<string, mixed> $movement The balance transaction.
 	 * @param array<string, mixed> $source   Its expanded source.
@@ -90,7 +90,8 @@ final class TransactionRow {
 	 */
 	private static function customer_money( array $movement, array $source ): array {
 		$own    = isset( $source['amount'], $source['currency'] ) && $source['currency'] !== $movement['currency'];
-		$amount = $own ? abs( (int) $source['amount'] ) * ( $movement['amount'] < 0 ? -1 : 1 ) : (int) $movement['amount'];
+		$paid   = (int) ( $source['amount_captured'] ?? 0 );
+		$amount = $own ? abs( $paid > 0 ? $paid : (int) $source['amount'] ) * ( $movement['amount'] < 0 ? -1 : 1 ) : (int) $movement['amount'];
 		return array(
 			'customer_currency' => (string) ( $own ? $source['currency'] : $movement['currency'] ),
 			'customer_amount'   => $amount,

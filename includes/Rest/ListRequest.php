@@ -44,8 +44,18 @@ final readonly class ListRequest {
 			absint( $request['pagesize'] ),
 			strval( $request['sort'] ),
 			strval( $request['direction'] ),
-			$request->get_params()
+			self::checked( $request )
 		);
+	}
+
+	/**
+	 * The parameters that the route knows. WordPress hands on the others too, and has checked none of them.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	public static function checked( WP_REST_Request $request ): array {
+		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() );
 	}
 
 	/**

@@ -122,3 +122,19 @@ test( 'no test is skipped or alone, and no check is silenced without a reason', 
 		);
 	assert.deepEqual( silenced, [] );
 } );
+
+test( 'what a list remembers, WooCommerce is told of', () => {
+	const told = all.find(
+		( { file } ) => file === 'includes/Admin/Preferences.php'
+	).text;
+	const kept = inRoom( 'client/' ).flatMap( ( { text } ) =>
+		[ ...text.matchAll( /preferenceKey: '(\w+)'/g ) ].map(
+			( [ , name ] ) => name
+		)
+	);
+	assert.ok( kept.length > 2 );
+	assert.deepEqual(
+		kept.filter( ( name ) => ! told.includes( `'${ name }'` ) ),
+		[]
+	);
+} );

@@ -18,7 +18,8 @@ use MerchantPayments\Rest\SmallListQuery;
 final class AuthorizationsQuery extends SmallListQuery {
 
 	/**
-	 * What the list can be sorted by. What expires first was authorized first: `capture_by` is the same order as `created`.
+	 * What the list can be sorted by. What expires first was authorized first: `capture_by` is the same order as `created`. A risk that was not
+	 * assessed is the lowest, and a payment without order comes before all orders: nothing can be compared with NULL.
 	 *
 	 * @return array<string, string>
 	 */
@@ -27,8 +28,8 @@ final class AuthorizationsQuery extends SmallListQuery {
 			'created'    => 'created',
 			'capture_by' => 'created',
 			'amount'     => 'amount',
-			'risk_level' => 'risk_level',
-			'order'      => 'order_id',
+			'risk_level' => 'COALESCE(risk_level, -1)',
+			'order'      => 'COALESCE(order_id, 0)',
 		);
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\FraudOutcomes;
 
+use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\ListRequest;
 use MerchantPayments\Rest\Route;
@@ -21,9 +22,10 @@ use WP_REST_Request;
 final class FraudOutcomesController extends Controller {
 
 	/**
-	 * How many suggestions there are at most, and how many payments a download has.
+	 * How many suggestions there are at most, at how many payments is looked to find them, and how many a download has.
 	 */
 	private const OFFERED    = 10;
+	private const LOOKED     = 500;
 	private const DOWNLOADED = 10_000;
 
 	/**
@@ -76,18 +78,21 @@ final class FraudOutcomesController extends Controller {
 	 */
 	private function suggest( WP_REST_Request $request ): array {
 		$typed = trim( strval( $request['search_term'] ) );
-		$found = $this->items( array( 'search' => array( $typed ) ) + $request->get_params(), self::OFFERED );
+		$asked = array( 'status' => $request['status'] );
+		$found = $this->items( array( 'search' => array( $typed ) ) + $asked, self::LOOKED );
 		$exact = 1 === preg_match( '/^(?:.*#)?\s*(\d{1,18})$/D', $typed, $number );
-		$order = $exact ? $this->items( array( 'search' => array( '#' . $number[1] ) ) + $request->get_params(), 1 ) : array();
+		$order = $exact ? $this->items( array( 'search' => array( '#' . $number[1] ) ) + $asked, 1 ) : array();
 		$made  = array();
 		foreach ( $order as $item ) {
 			/* translators: %s: number of an order. */
 			$made[ 'order-' . $item['order_id'] ] = sprintf( __( 'Order #%s', 'woocommerce-payments' ), $item['order_id'] );
 		}
-		foreach ( $exact ? array() : $found as $item ) {
+		// Who typed a number looks for an order, and for a customer only if a name begins so.
+		$named = $exact ? array_filter( $found, static fn ( array $item ): bool => SearchWords::fit( $item + array( 'customer_email' => null ), array( $number[1] ) ) ) : $found;
+		foreach ( $named as $item ) {
 			$made[ 'customer-' . $item['order_id'] ] = (string) $item['customer_name'];
 		}
-		$made = array_unique( array_filter( $made ) );
+		$made = array_slice( array_unique( array_filter( $made ) ), 0, self::OFFERED, true );
 		return array_map(
 			static fn ( string $key, string $label ): array => array(
 				'key'   => $key,
@@ -105,7 +110,7 @@ final class FraudOutcomesController extends Controller {
 	 * @return array{data: list<array<string, mixed>>}
 	 */
 	private function download( WP_REST_Request $request ): array {
-		return array( 'data' => $this->items( $request->get_params(), self::DOWNLOADED ) );
+		return array( 'data' => $this->items( ListRequest::checked( $request ), self::DOWNLOADED ) );
 	}
 
 	/**

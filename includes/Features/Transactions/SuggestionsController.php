@@ -14,12 +14,13 @@ use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\OrderTerms;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /**
- * `/transactions/search`: what the search box offers: an order first, then customers as `name (email)`.
+ * `/transactions/search`: what the search box offers: an order or subscription first, then customers as `name (email)`.
  */
 final class SuggestionsController extends Controller {
 
@@ -75,7 +76,7 @@ final class SuggestionsController extends Controller {
 	}
 
 	/**
-	 * The order with the typed number.
+	 * The order with the typed number, or the subscription.
 	 *
 	 * @param string $term What was typed.
 	 * @return list<string>
@@ -83,6 +84,9 @@ final class SuggestionsController extends Controller {
 	private function order( string $term ): array {
 		if ( ! preg_match( '/^(?:.*#)?\s*(\d{1,18})$/D', $term, $number ) ) {
 			return array();
+		}
+		if ( OrderTerms::is_subscription( (int) $number[1] ) ) {
+			return array( OrderTerms::name( (int) $number[1] ) );
 		}
 		$words = SearchWords::of_term( '#' . $number[1] );
 		/* translators: %s: number of an order. */

@@ -59,7 +59,7 @@ final readonly class DateFilter implements Filter {
 		) + ( $this->of_days ? array() : array(
 			self::ZONE => array(
 				'type'        => 'string',
-				'pattern'     => '^[+-](0\d|1[0-3]):[0-5]\d$',
+				'pattern'     => '^[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00)$',
 				'description' => 'The zone that dates without an offset are meant in, for example +05:30; UTC when it is not there.',
 			),
 		) );
@@ -168,7 +168,7 @@ final readonly class DateFilter implements Filter {
 	 */
 	private function ranges( array $params ): array {
 		$ranges = array();
-		$zone   = (string) ( $params[ self::ZONE ] ?? 'UTC' );
+		$zone   = $this->of_days ? 'UTC' : (string) ( $params[ self::ZONE ] ?? 'UTC' );
 		if ( isset( $params['date_before'] ) ) {
 			$ranges[] = array( null, Moment::end( (string) $params['date_before'], $zone ) );
 		}

@@ -78,14 +78,14 @@ abstract readonly class TermsFilter implements Filter {
 	}
 
 	/**
-	 * The terms.
+	 * The terms, and the orders that they mean.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 * @return list<string>
 	 */
 	final public static function terms( array $params ): array {
 		$terms = array_unique( array_map( static fn ( mixed $term ): string => trim( (string) $term ), (array) ( $params['search'] ?? array() ) ) );
-		return array_values( array_filter( $terms, static fn ( string $term ): bool => '' !== $term ) );
+		return OrderTerms::expand( array_values( array_filter( $terms, static fn ( string $term ): bool => '' !== $term ) ) );
 	}
 
 	/**

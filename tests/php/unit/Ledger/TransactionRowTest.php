@@ -82,6 +82,35 @@ final class TransactionRowTest extends TestCase {
 	}
 
 	/**
+	 * Captured in part: the customer paid that part.
+	 *
+	 * @dataProvider currencies
+	 *
+	 * @param string $currency The customer's currency.
+	 * @param int    $amount   Minor units of it that were captured.
+	 * @param int    $settled  Minor units of dollars.
+	 */
+	public function test_a_partial_capture_in_another_currency( string $currency, int $amount, int $settled ): void {
+		$charge = Movements::charge(
+			[
+				'currency'        => $currency,
+				'amount'          => $amount * 2,
+				'amount_captured' => $amount,
+			]
+		);
+		$row    = TransactionRow::from(
+			Movements::movement(
+				[
+					'amount' => $settled,
+					'source' => $charge,
+				]
+			),
+			null
+		);
+		$this->assertSame( [ $currency, $amount, $settled ], [ $row['customer_currency'], $row['customer_amount'], $row['amount'] ] );
+	}
+
+	/**
 	 * Stripe's general types get the names that merchants know.
 	 *
 	 * @dataProvider types

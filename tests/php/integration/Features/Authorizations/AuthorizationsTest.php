@@ -124,6 +124,41 @@ final class AuthorizationsTest extends PaymentTestCase {
 	}
 
 	/**
+	 * Walking by neighbours shows every payment once, also those without an assessed risk or an order.
+	 *
+	 * @dataProvider nullable
+	 *
+	 * @param string $sort   What is sorted by.
+	 * @param string $column Its column.
+	 */
+	public function test_walking_past_what_is_not_known( string $sort, string $column ): void {
+		global $wpdb;
+		foreach ( [ 1, 0, null, 0, null ] as $value ) {
+			$intent = (string) $this->order( [ 'manual' => true ] )->get_meta( '_intent_id' );
+			$wpdb->update( $this->plugin->database()->table( 'ledger_authorizations' ), [ $column => $value ], [ 'payment_intent_id' => $intent ] );
+		}
+		foreach ( [ 'asc', 'desc' ] as $direction ) {
+			$asked  = compact( 'sort', 'direction' ) + [ 'pagesize' => 1 ];
+			$walked = [];
+			for ( $turn = 0; $turn < 6; $turn++ ) {
+				$after  = [] === $walked ? [] : [ 'after' => end( $walked ) ];
+				$page   = array_column( $this->body( $this->rest( 'GET', '/authorizations', $asked + $after ) )['data'], 'payment_intent_id' );
+				$walked = [ ...$walked, ...$page ];
+			}
+			$this->assertSame( [ 5, 5 ], [ count( $walked ), count( array_unique( $walked ) ) ], $direction );
+		}
+	}
+
+	/**
+	 * Columns that may have no value.
+	 *
+	 * @return list<array{string, string}>
+	 */
+	public static function nullable(): array {
+		return [ [ 'risk_level', 'risk_level' ], [ 'order', 'order_id' ] ];
+	}
+
+	/**
 	 * One payment's authorization.
 	 */
 	public function test_one(): void {

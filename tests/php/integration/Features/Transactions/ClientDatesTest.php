@@ -49,6 +49,24 @@ final class ClientDatesTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * The easternmost clock.
+	 */
+	public function test_the_clock_of_kiribati(): void {
+		$this->assertSame( 200, $this->rest( 'GET', '/transactions', [ 'user_timezone' => '+14:00' ] )->get_status() );
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ 'user_timezone' => '+14:01' ] ), 400, 'rest_invalid_param', 'user_timezone' );
+	}
+
+	/**
+	 * Payouts have days, which are the same by every clock.
+	 */
+	public function test_days_have_no_clock(): void {
+		$day  = gmdate( 'Y-m-d', (int) ( $this->body( $this->rest( 'GET', '/deposits' ) )['data'][0]['date'] / 1000 ) );
+		$list = fn ( array $more ): array => $this->body( $this->rest( 'GET', '/deposits', [ 'date_after' => $day ] + $more ) )['data'];
+		$this->assertNotSame( [], $list( [] ) );
+		$this->assertSame( $list( [] ), $list( [ 'user_timezone' => '-05:00' ] ) );
+	}
+
+	/**
 	 * Any of several types, in the list and in its totals.
 	 */
 	public function test_one_of_several_types(): void {

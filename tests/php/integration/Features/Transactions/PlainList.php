@@ -97,6 +97,9 @@ final class PlainList {
 		if ( preg_match( '/#(\d+)$/', $term, $order ) ) {
 			return null !== $row['order_id'] && (string) $row['order_id'] === $order[1];
 		}
+		if ( ctype_digit( $term ) && (string) $row['order_id'] === $term ) {
+			return true;
+		}
 		if ( preg_match( '/^\d{4}$/', $term ) ) {
 			return $term === $row['source_identifier'];
 		}

@@ -14,7 +14,7 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
  */
 final class RandomQuestions {
 
-	private const TERMS = [ 'Order #12', '#1', 'grace', 'GRACE hop', 'mull', 'nunez', 'núñez gar', 'محمد', '100%', '%', '_', "o'brien", '4242', '5454', 'grace@', 'ana_%@', 'jose@example.com', 'nobody' ];
+	private const TERMS = [ 'Order #12', '#1', 'grace', 'GRACE hop', 'mull', 'nunez', 'núñez gar', 'محمد', '100%', '%', '_', "o'brien", '4242', '5454', '12', 'grace@', 'ana_%@', 'jose@example.com', 'nobody' ];
 
 	/**
 	 * A random question.

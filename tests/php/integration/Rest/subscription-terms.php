@@ -1,0 +1,53 @@
+<?php
+/**
+ * Prints what terms mean where WooCommerce Subscriptions is active, in a process of its own: a function once defined stays.
+ *
+ * Arguments: the site's folder, and the terms. Subscription 77 has the orders 5 and 8; there is no other.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+use MerchantPayments\Rest\Filter\OrderTerms;
+
+$wcpay_terms = array_slice( $argv, 2 );
+
+$_SERVER['HTTP_HOST']       = 'localhost';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['REQUEST_URI']     = '/';
+
+require $argv[1] . '/wp-load.php';
+
+/**
+ * WooCommerce Subscriptions' function.
+ *
+ * @param int $id Id.
+ */
+function wcs_is_subscription( int $id ): bool {
+	return 77 === $id;
+}
+
+/**
+ * WooCommerce Subscriptions' function.
+ *
+ * @param int $id Id.
+ */
+function wcs_get_subscription( int $id ): object|false {
+	return 77 !== $id ? false : new class() {
+
+		/**
+		 * Its orders.
+		 *
+		 * @param string $what  ids or all.
+		 * @param string $which Kinds of orders.
+		 * @return array<int, int>
+		 */
+		public function get_related_orders( string $what, string $which ): array {
+			return 'ids any' === "$what $which" ? [ 8 => 8, 5 => 5 ] : [];
+		}
+	};
+}
+
+echo wp_json_encode( OrderTerms::expand( $wcpay_terms ) );
