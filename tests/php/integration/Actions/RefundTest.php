@@ -217,6 +217,26 @@ final class RefundTest extends PaymentTestCase {
 	}
 
 	/**
+	 * A refund on the order's page settles a capture whose outcome was not known, and what WooCommerce then writes of the order leaves that as it is.
+	 */
+	public function test_the_orders_page_settles_a_capture(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$this->fail_next( 'capture', 'timeout_after' );
+		$params  = [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ];
+		$capture = $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", $params );
+		$this->assertSame( 504, $capture->get_status() );
+		$made = wc_create_refund(
+			[
+				'order_id'       => $order->get_id(),
+				'amount'         => '10.00',
+				'refund_payment' => true,
+			]
+		);
+		$this->assertNotWPError( $made );
+		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ) ] );
+	}
+
+	/**
 	 * What a page asks for: as much as the unknown refund, and all of it.
 	 *
 	 * @return array<string, array{string}>

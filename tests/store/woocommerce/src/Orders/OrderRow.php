@@ -147,13 +147,33 @@ final class OrderRow {
 	}
 
 	/**
-	 * The row of wc_order_operational_data, without the order's id.
+	 * What of the row of wc_orders a saved order writes: as in WooCommerce only what was changed, so that two who changed different things keep both.
 	 *
-	 * @param WC_Abstract_Order $order The order.
+	 * @param WC_Abstract_Order    $order   The order.
+	 * @param array<string, mixed> $changes Its changed properties.
 	 * @return array<string, mixed>
 	 */
-	public static function operational( WC_Abstract_Order $order ): array {
-		return self::columns( $order, self::OPERATIONAL );
+	public static function changed( WC_Abstract_Order $order, array $changes ): array {
+		$own     = isset( $changes['billing'] ) ? $changes + [ 'billing_email' => true ] : $changes;
+		$columns = array_intersect_key( self::MAIN, $own ) + array_intersect_key(
+			[
+				'status'       => 'status',
+				'date_created' => 'date_created_gmt',
+			],
+			$own
+		);
+		return array_intersect_key( self::main( $order ), array_flip( $columns ) + [ 'date_updated_gmt' => true ] );
+	}
+
+	/**
+	 * The row of wc_order_operational_data, without the order's id.
+	 *
+	 * @param WC_Abstract_Order         $order   The order.
+	 * @param array<string, mixed>|null $changes Only the properties that changed.
+	 * @return array<string, mixed>
+	 */
+	public static function operational( WC_Abstract_Order $order, ?array $changes = null ): array {
+		return self::columns( $order, null === $changes ? self::OPERATIONAL : array_intersect_key( self::OPERATIONAL, $changes ) );
 	}
 
 	/**

@@ -100,9 +100,9 @@ final class OrderTables implements Storage {
 		if ( ! isset( $changes['date_modified'] ) ) {
 			$subject->set_date_modified( time() );
 		}
-		Tables::update( 'wc_orders', OrderRow::main( $subject ), [ 'id' => $id ] );
+		Tables::update( 'wc_orders', OrderRow::changed( $subject, $changes ), [ 'id' => $id ] );
 		if ( [] !== array_intersect_key( $changes, OrderRow::OPERATIONAL ) ) {
-			Tables::update( 'wc_order_operational_data', OrderRow::operational( $subject ), [ 'order_id' => $id ] );
+			Tables::update( 'wc_order_operational_data', OrderRow::operational( $subject, $changes ), [ 'order_id' => $id ] );
 		}
 		if ( $subject instanceof WC_Order ) {
 			$this->update_addresses( $subject, array_keys( array_intersect_key( $changes, array_flip( [ 'billing', 'shipping' ] ) ) ) );
