@@ -24,7 +24,7 @@ final class History {
 	/**
 	 * After how many steps everything is compared.
 	 */
-	private const LONG_LOOK = 40;
+	private const LONG_LOOK = 100;
 
 	/**
 	 * How many customers have paid before anything else happens.

@@ -46,6 +46,10 @@ final class OrderLook {
 		if ( ! in_array( $order->get_status(), $may, true ) ) {
 			$wrong[] = "The order of {$payment['charge']} is {$order->get_status()} and not " . implode( ' or ', $may );
 		}
+		$charge = $intent['latest_charge'];
+		if ( $charge['amount_captured'] > $charge['amount'] || array_sum( $theirs ) > $charge['amount'] ) {
+			$wrong[] = "Of {$payment['charge']} {$charge['amount_captured']} was captured and " . array_sum( $theirs ) . ' refunded.';
+		}
 		$captured = array_filter( wc_get_order_notes( [ 'order_id' => $payment['order'] ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
 		if ( count( $captured ) > 1 ) {
 			$wrong[] = "The order of {$payment['charge']} says twice that it was captured.";
