@@ -47,8 +47,11 @@ final class Jobs {
 	 */
 	public function sync(): void {
 		$this->plugin->migrations()->run_if_needed();
-		$this->plugin->event_feed()->catch_up();
-		$this->plugin->money()->settlement()->run();
+		try {
+			$this->plugin->event_feed()->catch_up();
+		} finally {
+			$this->plugin->money()->settlement()->run();
+		}
 	}
 
 	/**

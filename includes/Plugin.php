@@ -50,6 +50,7 @@ use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
@@ -138,6 +139,7 @@ final class Plugin {
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
+		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
 		if ( is_admin() ) {
 			Pages::register();
@@ -261,8 +263,15 @@ final class Plugin {
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->late_events()->tell( ... ), $this->choice()->mode() )
 		);
+	}
+
+	/**
+	 * Passes events on to orders and the inbox.
+	 */
+	public function late_events(): LateEvents {
+		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->transport(), $this->tell( ... ) ) );
 	}
 
 	/**

@@ -1,0 +1,94 @@
+<?php
+/**
+ * Tests of events that could not be passed on.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Ledger;
+
+use MerchantPayments\Ledger\LateEvents;
+use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use TypeError;
+use WC_Order;
+use WC_Order_Refund;
+
+/**
+ * An order that cannot be changed, because of somebody else's code, holds up neither the ledger nor other orders, and hears of it later.
+ *
+ * @covers \MerchantPayments\Ledger\LateEvents
+ */
+final class LateEventsTest extends PaymentTestCase {
+
+	/**
+	 * Broken until it is mended.
+	 */
+	public function test_one_order_holds_up_no_other(): void {
+		$sick   = $this->order();
+		$sound  = $this->order();
+		$broken = static function ( WC_Order_Refund $refund ) use ( $sick ): void {
+			if ( $refund->get_parent_id() === $sick->get_id() ) {
+				throw new TypeError( 'Another plugin.' );
+			}
+		};
+		add_action( 'woocommerce_create_refund', $broken );
+		foreach ( [ $sick, $sound ] as $order ) {
+			$params = [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 1000 ];
+			$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', $params );
+		}
+		$this->plugin->jobs()->sync();
+		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
+		$this->assertSame( [], $this->plugin->check()->run(), 'The ledger has everything.' );
+
+		$tried = $this->run_job();
+		$this->assertSame( 0, $this->refunds( $sick ) );
+		remove_action( 'woocommerce_create_refund', $broken );
+		$this->assertSame( [ $tried[0], $tried[1] + 1 ], $this->run_job() );
+		$this->assertSame( 1, $this->refunds( $sick ) );
+		$this->assertNull( $this->run_job(), 'It is not tried again.' );
+	}
+
+	/**
+	 * Given up at last.
+	 */
+	public function test_it_is_given_up(): void {
+		$order  = $this->order();
+		$broken = static fn () => throw new TypeError( 'Another plugin.' );
+		add_action( 'woocommerce_create_refund', $broken );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		$this->plugin->event_feed()->catch_up();
+		$times = 0;
+		while ( null !== $this->run_job() && $times < 20 ) {
+			++$times;
+		}
+		remove_action( 'woocommerce_create_refund', $broken );
+		$this->assertSame( 5, $times );
+	}
+
+	/**
+	 * Runs the planned job.
+	 *
+	 * @return array{string, int}|null Its arguments; null when none is planned.
+	 */
+	private function run_job(): ?array {
+		$planned = as_get_scheduled_actions( [ 'hook' => LateEvents::JOB, 'status' => 'pending' ] );
+		if ( [] === $planned ) {
+			return null;
+		}
+		$args = array_values( reset( $planned )->get_args() );
+		as_unschedule_all_actions( LateEvents::JOB );
+		do_action_ref_array( LateEvents::JOB, $args );
+		return $args;
+	}
+
+	/**
+	 * How many refunds an order has.
+	 *
+	 * @param WC_Order $order The order.
+	 */
+	private function refunds( WC_Order $order ): int {
+		return count( $this->again( $order )->get_refunds() );
+	}
+}
