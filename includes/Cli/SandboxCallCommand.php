@@ -43,10 +43,12 @@ final class SandboxCallCommand {
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/**
-	 * Plays a bank, a customer or the platform's people, and prints the platform's answer as JSON.
+	 * Plays a bank, a customer or the platform's people, and prints the answer as JSON.
 	 *
-	 * Amounts are minor units (10 dollars are 1000), shares are between 0 and 1 (2.9 % is 0.029), spans of time are seconds. Ids stand in
-	 * the addresses of pages: pi_… is a payment, ch_… or py_… its charge, dp_… a dispute.
+	 * Amounts are minor units (10 dollars are 1000), shares are between 0 and 1
+	 * (2.9 % is 0.029), spans of time are seconds. Ids stand in the addresses of
+	 * pages: those of payments begin with pi_, of their charges with ch_ or py_,
+	 * of disputes with dp_. A word that is wrong is answered with the right ones.
 	 *
 	 * ## OPTIONS
 	 *
@@ -54,49 +56,60 @@ final class SandboxCallCommand {
 	 * : What to do, from the list below.
 	 *
 	 * [--<field>=<value>]
-	 * : What the call takes. Lists and objects are written as JSON, in quotes of the shell.
+	 * : What the call takes. Lists and objects are JSON, in quotes of the shell.
 	 *
 	 * ## CALLS
 	 *
 	 * The account:
 	 *
-	 *     account_state --state=complete|enabled|restricted_soon|pending_verification|restricted_partially|restricted|under_review|
-	 *                           rejected.fraud|rejected.terms_of_service|rejected.listed|rejected.other
-	 *                   [--requirements='["company.tax_id"]'] [--errors='[{"code":"invalid_street_address"}]']
-	 *                   [--after=SECONDS] [--off=charges|payouts]
-	 *     fees/discounts --discount=SHARE [--payment_method=card] [--end_time=UNIX] [--volume_allowance=N] [--volume_currency=usd]
+	 *     account_state --state=complete|enabled|restricted_soon|restricted|
+	 *             restricted_partially|pending_verification|under_review|
+	 *             rejected.fraud|rejected.terms_of_service|rejected.listed|
+	 *             rejected.other
+	 *         [--requirements='["company.tax_id"]']
+	 *         [--errors='[{"code":"invalid_street_address"}]']
+	 *         [--after=SECONDS] [--off=charges|payouts]
+	 *     fees/discounts --discount=SHARE [--payment_method=card]
+	 *         [--end_time=UNIX] [--volume_allowance=N] [--volume_currency=usd]
 	 *     fees/discounts --percentage_rate=SHARE --fixed_rate=CENTS …
 	 *     fees/tax --percentage_rate=SHARE [--description=TEXT]
 	 *     tax_details --name=TEXT --address=TEXT [--vat_number=TEXT]
-	 *     fraud_ruleset --ruleset=JSON [--level=basic|standard|high|advanced] [--version=N]
+	 *     fraud_ruleset --ruleset=JSON [--version=N]
+	 *         [--level=basic|standard|high|advanced]
 	 *
 	 * Payouts:
 	 *
 	 *     payout_hold [--state=enabled|disabled|blocked] [--waiting_days=0…14]
-	 *     payout_outcomes --currency=usd --outcome=failed|canceled [--failure_code=account_closed] [--count=N]
-	 *     external_accounts/ID/repair, the bank account's id stands in the answer of account_state
+	 *     payout_outcomes --currency=usd --outcome=failed|canceled [--count=N]
+	 *         [--failure_code=account_closed]
+	 *     external_accounts/ID/repair
+	 *         the answer of account_state shows the bank accounts and their ids
 	 *
 	 * Payments and disputes:
 	 *
 	 *     payment_intents/ID/authenticate [--outcome=succeeded|failed]
-	 *     early_fraud_warnings --charge=ID [--fraud_type=misc] [--dispute_in=SECONDS]
-	 *     disputes --charge=ID [--reason=fraudulent] [--amount=N] [--inquiry] [--due_in=SECONDS] [--issuer_evidence=JSON]
-	 *     disputes/ID/decide --outcome=won|lost, of an inquiry warning_closed|escalated
+	 *     early_fraud_warnings --charge=ID [--fraud_type=misc]
+	 *         [--dispute_in=SECONDS]
+	 *     disputes --charge=ID [--reason=fraudulent] [--amount=N] [--inquiry]
+	 *         [--due_in=SECONDS] [--issuer_evidence=JSON]
+	 *     disputes/ID/decide --outcome=won|lost
+	 *         of an inquiry --outcome=warning_closed|escalated
 	 *     fee_refunds --charge=ID [--amount=N] [--description=TEXT]
 	 *
 	 * Loans and card readers:
 	 *
-	 *     loans --amount=N [--fee_amount=N] [--withhold_rate=SHARE] [--currency=usd]
-	 *     reader_fees --amount=N --interval_from=DATE --interval_to=DATE [--currency=usd]
-	 *                 [--readers='[{"reader_id":"tmr_1","count":3,"status":"active","fee":1000}]']
+	 *     loans --amount=N [--fee_amount=N] [--withhold_rate=SHARE]
+	 *         [--currency=usd]
+	 *     reader_fees --amount=N --interval_from=DATE --interval_to=DATE
+	 *         [--currency=usd] [--readers=JSON]
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     wp payments sandbox do account_state --state=restricted_soon --after=86400
-	 *     wp payments sandbox do payout_outcomes --currency=usd --outcome=failed --failure_code=account_closed
-	 *     wp payments sandbox do fees/discounts --discount=0.5 --volume_allowance=100000
+	 *     wp payments sandbox do account_state --state=restricted_soon
+	 *     wp payments sandbox do payout_outcomes --currency=usd --outcome=failed
+	 *     wp payments sandbox do fees/discounts --discount=0.5 --end_time=1893456000
 	 *
-	 * @param list<string>              $args    The call.
+	 * @param list<string>               $args    The call.
 	 * @param array<string, string|bool> $options What it takes.
 	 */
 	public function __invoke( array $args, array $options ): void {

@@ -11,6 +11,8 @@ namespace MerchantPayments\Tests\Integration\Cli;
 
 use MerchantPayments\Cli\SandboxCallCommand;
 use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\Operation;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use ReflectionMethod;
 
@@ -52,6 +54,18 @@ final class SandboxCallTest extends CommandTestCase {
 		$this->assertSame( 'warning_needs_response', $dispute['status'] );
 		$this->assertSame( [ 'charge' ], array_column( $this->body( $this->rest( 'GET', '/transactions' ) )['data'], 'type' ) );
 		$this->assertSame( [ $dispute['id'] ], array_column( $this->body( $this->rest( 'GET', '/disputes' ) )['data'], 'dispute_id' ) );
+	}
+
+	/**
+	 * The one who plays the bank is not behind the store's network: a fault that was ordered hits only what the store asks afterwards, and that is said.
+	 */
+	public function test_ordered_faults_do_not_hit_it(): void {
+		Plugin::instance()->faults()->order( Operation::Any, FaultMode::Drop, 50 );
+		[ $code, $output ] = $this->wp( 'sandbox', 'do', 'account_state', '--state=restricted' );
+		$this->assertSame( 0, $code, $output );
+		$this->assertStringContainsString( 'Warning: The ledger does not know of it yet', $output );
+		Plugin::instance()->faults()->clear();
+		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
 	/**
