@@ -139,6 +139,22 @@ final class AccountTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * Who has just been verified waits, and a week later has waited.
+	 */
+	public function test_onboarding_leads_to_the_waiting_period(): void {
+		$sandbox = Plugin::instance()->sandbox();
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->rest( 'POST', '/onboarding/kyc/session', [ 'self_assessment' => [ 'country' => 'US', 'business_type' => 'individual', 'mcc' => 'retail__software' ] ] );
+		$link = [ 'account' => $this->account()['account_id'], 'type' => 'account_onboarding', 'refresh_url' => 'https://store.example', 'return_url' => 'https://store.example' ];
+		$url  = $sandbox->transport()->request( 'POST', '/v1/account_links', $link )['url'];
+		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_links/' . substr( $url, (int) strpos( $url, 'token=' ) + 6 ) . '/open' );
+		foreach ( [ [ 61, 'complete', false ], [ 7 * 86_400, 'complete', true ] ] as [ $seconds, $status, $has_waited ] ) {
+			$sandbox->clock()->advance( $seconds );
+			$this->assertSame( [ $status, $has_waited ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
+		}
+	}
+
+	/**
 	 * A store without an account says so, and has no session.
 	 */
 	public function test_a_store_without_an_account_says_so(): void {
