@@ -1484,6 +1484,65 @@ export interface AccountDetails {
 	banner: AccountBanner | null;
 }
 
+export interface AccountBaseFee {
+	/**
+	 * A share of 1.
+	 */
+	percentage_rate: number;
+	/**
+	 * Minor units of currency.
+	 */
+	fixed_rate: number;
+	/**
+	 * Lower-case ISO code.
+	 */
+	currency: string;
+}
+
+export interface AccountFeeDiscount {
+	/**
+	 * The share of the base fee that is taken off.
+	 */
+	discount: number | null;
+	/**
+	 * In the place of the base fee's; a share of 1.
+	 */
+	percentage_rate: number | null;
+	/**
+	 * Minor units of currency.
+	 */
+	fixed_rate: number | null;
+	/**
+	 * Lower-case ISO code.
+	 */
+	currency: string;
+	/**
+	 * Up to which volume of payments it holds: minor units of volume_currency.
+	 */
+	volume_allowance: number | null;
+	/**
+	 * The volume of the payments that had it: minor units of volume_currency.
+	 */
+	current_volume: number | null;
+	/**
+	 * Lower-case ISO code.
+	 */
+	volume_currency: string | null;
+	/**
+	 * UTC seconds.
+	 */
+	end_time: number | null;
+}
+
+export interface AccountFee {
+	payment_method: string;
+	base: AccountBaseFee;
+	/**
+	 * Those that hold now; of several the first counts.
+	 */
+	discount: AccountFeeDiscount[];
+}
+
 export interface AccountFraudProtection {
 	decline_on_avs_failure: boolean;
 	decline_on_cvc_failure: boolean;
@@ -1539,6 +1598,7 @@ export interface Account {
 	 */
 	account_link?: string;
 	account_details?: AccountDetails;
+	fees?: AccountFee[];
 	has_submitted_vat_data?: boolean;
 	fraud_protection?: AccountFraudProtection;
 	statement_descriptor: string;

@@ -53,6 +53,7 @@ final class AccountSchema {
 				'requirements'             => self::requirements() + $with_account,
 				'account_link'             => self::TEXT + $with_account + array( 'description' => 'Leads to the platform\'s form.' ),
 				'account_details'          => AccountDetails::schema() + $with_account,
+				'fees'                     => AccountFees::schema() + $with_account,
 				'has_submitted_vat_data'   => self::FLAG + $with_account,
 				'fraud_protection'         => self::protection() + $with_account,
 				'statement_descriptor'     => self::TEXT,

@@ -90,6 +90,15 @@ final class PlatformAccount {
 	}
 
 	/**
+	 * What each payment method costs, and the discounts that hold.
+	 *
+	 * @return array<string, array<string, mixed>> The platform's prices, by payment method.
+	 */
+	public function prices(): array {
+		return $this->platform->request( 'GET', '/v1/sandbox/fees' )['payment_methods'];
+	}
+
+	/**
 	 * Whether the merchant has said what invoices shall show.
 	 */
 	public function has_tax_details(): bool {

@@ -28,6 +28,7 @@ final class Commands {
 		WP_CLI::add_command( 'payments clock', new ClockCommand( $plugin ) );
 		WP_CLI::add_command( 'payments check', new CheckCommand( $plugin ) );
 		WP_CLI::add_command( 'payments sandbox', new SandboxCommand( $plugin ) );
+		WP_CLI::add_command( 'payments sandbox do', new SandboxCallCommand( $plugin ) );
 		WP_CLI::add_command( 'payments reconcile', new ReconcileCommand( $plugin ) );
 		WP_CLI::add_command( 'payments ledger', new LedgerCommand( $plugin ) );
 	}

@@ -143,8 +143,8 @@ final class SandboxParts {
 		$this->settings     = new AccountSettings( $store );
 		$this->banks        = new BankAccounts( $store, $this->settings );
 		$this->health       = new AccountHealth( $this->settings, $present );
-		$this->timer        = new Timer( $store, $present, $this->health );
 		$this->hold         = new PayoutHold( $store, $present, $this->settings, $this->health );
+		$this->timer        = new Timer( $store, $present, $this->health, $this->hold );
 		$this->account      = new AccountShape( $this->settings, $this->banks, $this->hold, $ids, $this->health );
 		$this->entry        = new EntryShape( $ids, $present );
 		$this->objects      = new Objects( $store, $ids );

@@ -36,7 +36,7 @@ use MerchantPayments\Sandbox\Store\Store;
  * - `metadata[kind]` of an account says what it is for (Onboarding\Submission); details are verified by Stripe's test values, and
  *   `/v1/sandbox/account_state` brings the account into any state.
  * - `/v1/sandbox/…` plays those who act without a call: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`), customers
- *   (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`).
+ *   (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`); by hand it is `wp payments sandbox do`.
  */
 final class SandboxTransport implements Transport {
 

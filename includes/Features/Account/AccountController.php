@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Account;
 
+use MerchantPayments\Account\AccountFees;
 use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Account\PlatformAccount;
@@ -48,7 +49,11 @@ final class AccountController extends Controller {
 	 */
 	private function show(): array {
 		$account = $this->account->find();
-		return null === $account ? AccountItem::none( $this->mode ) : AccountItem::of( $account, $this->account->minimum_payouts(), $this->account->has_tax_details(), $this->mode );
+		if ( null === $account ) {
+			return AccountItem::none( $this->mode );
+		}
+		$item = AccountItem::of( $account, $this->account->minimum_payouts(), $this->account->has_tax_details(), $this->mode );
+		return $item + array( 'fees' => AccountFees::of( $this->account->prices() ) );
 	}
 
 	/**

@@ -36,9 +36,15 @@ final class PayoutHold {
 	);
 
 	/**
-	 * The longest that the first payout of a new account waits, in days.
+	 * How long the first payout of a new account waits, in days (specification part 1, section 9: 7 to 14).
 	 */
+	private const USUAL_WAIT   = 7;
 	private const LONGEST_WAIT = 14;
+
+	/**
+	 * The kind of account that is only for trying things out, in the metadata.
+	 */
+	private const TRIAL = 'test_drive';
 
 	/**
 	 * Works on the given account.
@@ -73,6 +79,17 @@ final class PayoutHold {
 	public function first_payout(): ?int {
 		$time = (int) $this->settings->value( 'first_payout' );
 		return $time > $this->present->now() ? $time : null;
+	}
+
+	/**
+	 * Lets the first payout of an account wait that was verified for the first time. Not that of a test drive, nor that of the account which the
+	 * sandbox begins with: nobody opened it, it is an old one. Only inside Store::transaction().
+	 */
+	public function begin(): void {
+		$is_new = null !== $this->settings->value( 'opened' ) && null === $this->settings->value( 'first_payout' );
+		if ( $is_new && self::TRIAL !== ( $this->settings->stored( 'metadata' )['kind'] ?? '' ) ) {
+			$this->settings->keep( 'first_payout', $this->present->now() + self::USUAL_WAIT * 86400 );
+		}
 	}
 
 	/**

@@ -21,7 +21,8 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Takes the disputed amount and the dispute fee out of the balance, and puts exactly that back when the dispute is won.
+ * Takes the disputed amount and the dispute fee out of the balance, and puts exactly that back when the dispute is won. Fees are fixed prices, the
+ * same on every day, as in Fees.
  */
 final class DisputeMoney {
 
@@ -54,7 +55,7 @@ final class DisputeMoney {
 	 */
 	public function withdraw( Record $dispute, Record $charge ): void {
 		$money = $this->movements->settle( -$dispute->int( 'amount' ), $dispute->text( 'currency' ) );
-		$fee   = ExchangeRates::convert( Fees::DISPUTE, 'usd', $money->currency, $this->present->now() )->amount;
+		$fee   = ExchangeRates::price( Fees::DISPUTE, $money->currency );
 		$entry = $this->movements->book(
 			EntryType::Dispute,
 			$money,
@@ -98,7 +99,7 @@ final class DisputeMoney {
 	 */
 	public function take_network_fee( Record $dispute ): void {
 		$currency = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ]->currency;
-		$fee      = ExchangeRates::convert( self::NETWORK_FEE, 'usd', $currency, $this->present->now() )->amount;
+		$fee      = ExchangeRates::price( self::NETWORK_FEE, $currency );
 		$entry    = $this->movements->book(
 			EntryType::Dispute,
 			new Conversion( 0, $currency, null ),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Onboarding;
 
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Account\PayoutHold;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Present;
@@ -30,11 +31,12 @@ final class Timer {
 	/**
 	 * Works on the given account.
 	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Present  $present  The moment that is being played.
-	 * @param AccountHealth $health How the account stands.
+	 * @param Store         $store   The sandbox's memory.
+	 * @param Present       $present The moment that is being played.
+	 * @param AccountHealth $health  How the account stands.
+	 * @param PayoutHold    $hold    What keeps payouts back.
 	 */
-	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountHealth $health ) {}
+	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountHealth $health, private readonly PayoutHold $hold ) {}
 
 	/**
 	 * Notes the account's next dates. Only inside Store::transaction().
@@ -68,7 +70,8 @@ final class Timer {
 	}
 
 	/**
-	 * Ends a verification: what was found wrong is asked for again. A new account cannot do anything until that is there, others have some days.
+	 * Ends a verification: what was found wrong is asked for again. A new account cannot do anything until that is there, others have some days. A new
+	 * account of which nothing is missing takes payments from now on, and its first payout waits.
 	 */
 	private function verify(): void {
 		$kept = $this->health->kept();
@@ -84,6 +87,9 @@ final class Timer {
 				'deadline'    => array() === $due ? null : ( $kept['deadline'] ?? $this->present->now() + ( $kept['active'] ? self::TIME_TO_CORRECT : 0 ) ),
 			)
 		);
+		if ( ! $kept['active'] && array() === $due ) {
+			$this->hold->begin();
+		}
 		$this->set();
 	}
 }

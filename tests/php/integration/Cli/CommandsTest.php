@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Cli;
 
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
  * The commands, run by WP-CLI itself in a process of its own.
@@ -21,7 +20,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * @covers \MerchantPayments\Cli\ClockCommand
  * @covers \MerchantPayments\Cli\LedgerCommand
  */
-final class CommandsTest extends IntegrationTestCase {
+final class CommandsTest extends CommandTestCase {
 
 	/**
 	 * Seeding makes a store that adds up, damage is named with exit code 1, a rebuild heals it, and time goes on.
@@ -79,19 +78,5 @@ final class CommandsTest extends IntegrationTestCase {
 			[ 'clock', 'advance', '-3d' ],
 			[ 'clock', 'advance', '0d' ],
 		];
-	}
-
-	/**
-	 * Runs `wp payments …` in this site.
-	 *
-	 * @param string ...$words The command.
-	 * @return array{int, string} Exit code, and all that was printed.
-	 */
-	private function wp( string ...$words ): array {
-		$script  = dirname( __DIR__, 4 ) . '/vendor/wp-cli/wp-cli/php/boot-fs.php';
-		$command = [ PHP_BINARY, '-d', 'error_reporting=0', $script, '--path=' . rtrim( ABSPATH, '/' ), '--allow-root', 'payments', ...array_values( $words ) ];
-		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ) . ' 2>&1', $lines, $code );
-		wp_cache_flush();
-		return [ $code, implode( "\n", $lines ) ];
 	}
 }

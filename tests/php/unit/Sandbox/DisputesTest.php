@@ -144,11 +144,11 @@ final class DisputesTest extends SandboxCase {
 	 * A compliance dispute is heard only when the network's fee is acknowledged, and costs it when it is lost.
 	 *
 	 * @testWith ["usd", 50000]
-	 *           ["jpy", 75000]
-	 *           ["kwd", 154000]
+	 *           ["jpy", 75188]
+	 *           ["kwd", 153610]
 	 *
 	 * @param string $currency Currency.
-	 * @param int    $fee      About 500 dollars.
+	 * @param int    $fee      500 dollars at the base rate.
 	 */
 	public function test_a_compliance_dispute( string $currency, int $fee ): void {
 		$dispute = $this->dispute( [ 'reason' => 'noncompliant' ], [ 'currency' => $currency ] );
@@ -163,7 +163,7 @@ final class DisputesTest extends SandboxCase {
 		$this->wait( 0.01 );
 		$lost = $this->get( $path );
 		$this->assertSame( [ 'lost', 0, $currency ], [ $lost['status'], $lost['balance_transactions'][1]['amount'], $lost['balance_transactions'][1]['currency'] ] );
-		$this->assertEqualsWithDelta( $fee, $lost['balance_transactions'][1]['fee'], $fee / 12 );
+		$this->assertSame( $fee, $lost['balance_transactions'][1]['fee'] );
 		$this->assert_money_adds_up();
 	}
 
@@ -249,15 +249,22 @@ final class DisputesTest extends SandboxCase {
 	}
 
 	/**
-	 * The fee is fifteen dollars in the currency in which the account is charged.
+	 * The fee is fifteen dollars in the currency in which the account is charged: a price that is the same on every day.
+	 *
+	 * @testWith ["usd", 1500]
+	 *           ["eur", 1382]
+	 *           ["jpy", 2256]
+	 *           ["kwd", 4610]
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $fee      Fifteen dollars at the base rate.
 	 */
-	public function test_the_fee_is_exchanged(): void {
-		$yen   = $this->dispute( [], [ 'currency' => 'jpy' ] )['balance_transactions'][0];
-		$dinar = $this->dispute( [], [ 'currency' => 'kwd' ] )['balance_transactions'][0];
-		$this->assertSame( [ 'jpy', 'kwd' ], [ $yen['currency'], $dinar['currency'] ] );
-		$this->assertEqualsWithDelta( 2250, $yen['fee'], 150 );
-		$this->assertEqualsWithDelta( 4600, $dinar['fee'], 300 );
-		$this->assertSame( 0, $dinar['fee'] % 10 );
+	public function test_the_fee_is_a_fixed_price( string $currency, int $fee ): void {
+		foreach ( range( 1, 3 ) as $month ) {
+			$taken = $this->dispute( [], [ 'currency' => $currency ] )['balance_transactions'][0];
+			$this->assertSame( [ $currency, $fee ], [ $taken['currency'], $taken['fee'] ], "Month $month." );
+			$this->wait( 30 );
+		}
 	}
 
 	/**

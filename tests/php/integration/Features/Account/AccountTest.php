@@ -18,6 +18,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  *
  * @covers \MerchantPayments\Features\Account\AccountController
  * @covers \MerchantPayments\Account\AccountDetails
+ * @covers \MerchantPayments\Account\AccountFees
  * @covers \MerchantPayments\Account\AccountItem
  * @covers \MerchantPayments\Account\AccountSchema
  * @covers \MerchantPayments\Account\AccountStatus
@@ -100,11 +101,57 @@ final class AccountTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * What each method costs, and the discounts that hold: a volume is counted in its own currency, of any number of decimals, and a limit that
+	 * is not there is null.
+	 */
+	public function test_fees_and_discounts_show(): void {
+		$this->assertSame(
+			[
+				'payment_method' => 'sepa_debit',
+				'base'           => [ 'percentage_rate' => 0.008, 'fixed_rate' => 30, 'currency' => 'usd' ],
+				'discount'       => [],
+			],
+			$this->fees( 'sepa_debit' )
+		);
+		$sandbox = Plugin::instance()->sandbox()->transport();
+		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'discount' => 0.25, 'volume_allowance' => 200_000, 'volume_currency' => 'jpy', 'end_time' => 4_102_444_800 ] );
+		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'percentage_rate' => 0.02, 'fixed_rate' => 10 ] );
+		$sandbox->request( 'POST', '/v1/payment_intents', [ 'amount' => 12_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+
+		$none = [ 'volume_allowance' => null, 'current_volume' => null, 'volume_currency' => null, 'end_time' => null ];
+		$this->assertEquals(
+			[
+				[ 'discount' => 0.25, 'percentage_rate' => null, 'fixed_rate' => null, 'currency' => 'usd', 'volume_allowance' => 200_000, 'current_volume' => 12_000, 'volume_currency' => 'jpy', 'end_time' => 4_102_444_800 ],
+				[ 'discount' => null, 'percentage_rate' => 0.02, 'fixed_rate' => 10, 'currency' => 'usd' ] + $none,
+			],
+			$this->fees( 'card' )['discount']
+		);
+		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'payment_method' => 'klarna', 'discount' => 1, 'volume_allowance' => 62_000, 'volume_currency' => 'kwd' ] );
+		$this->assertSame( [ 62_000, 0, 'kwd' ], array_slice( array_values( $this->fees( 'klarna' )['discount'][0] ), 4, 3 ) );
+	}
+
+	/**
 	 * A new account's first payout waits.
 	 */
 	public function test_the_waiting_period_shows(): void {
 		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
 		$this->assertSame( [ 'complete', false ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
+	}
+
+	/**
+	 * Who has just been verified waits, and a week later has waited.
+	 */
+	public function test_onboarding_leads_to_the_waiting_period(): void {
+		$sandbox = Plugin::instance()->sandbox();
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->rest( 'POST', '/onboarding/kyc/session', [ 'self_assessment' => [ 'country' => 'US', 'business_type' => 'individual', 'mcc' => 'retail__software' ] ] );
+		$link = [ 'account' => $this->account()['account_id'], 'type' => 'account_onboarding', 'refresh_url' => 'https://store.example', 'return_url' => 'https://store.example' ];
+		$url  = $sandbox->transport()->request( 'POST', '/v1/account_links', $link )['url'];
+		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_links/' . substr( $url, (int) strpos( $url, 'token=' ) + 6 ) . '/open' );
+		foreach ( [ [ 61, 'complete', false ], [ 7 * 86_400, 'complete', true ] ] as [ $seconds, $status, $has_waited ] ) {
+			$sandbox->clock()->advance( $seconds );
+			$this->assertSame( [ $status, $has_waited ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
+		}
 	}
 
 	/**
@@ -117,6 +164,16 @@ final class AccountTest extends IntegrationTestCase {
 		$account = $this->account();
 		$this->assertSame( [ 'NOACCOUNT', false ], [ $account['status'], isset( $account['account_id'] ) ] );
 		$this->assert_rest_error( $this->rest( 'GET', '/accounts/session' ), 404, 'wcpay_no_account' );
+	}
+
+	/**
+	 * What a method costs.
+	 *
+	 * @param string $method Payment method.
+	 * @return array<string, mixed>
+	 */
+	private function fees( string $method ): array {
+		return array_column( $this->account()['fees'], null, 'payment_method' )[ $method ];
 	}
 
 	/**

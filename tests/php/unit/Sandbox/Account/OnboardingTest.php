@@ -18,6 +18,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * @covers \MerchantPayments\Sandbox\Account\AccountChange
  * @covers \MerchantPayments\Sandbox\Account\Accounts
  * @covers \MerchantPayments\Sandbox\Account\AccountSessions
+ * @covers \MerchantPayments\Sandbox\Account\PayoutHold
  * @covers \MerchantPayments\Sandbox\Onboarding\Requirements
  * @covers \MerchantPayments\Sandbox\Onboarding\Submission
  * @covers \MerchantPayments\Sandbox\Onboarding\TestValues
@@ -65,6 +66,7 @@ final class OnboardingTest extends SandboxCase {
 		$this->sandbox->clock()->advance( 6 );
 		$ready = $this->get( 'account' );
 		$this->assertSame( [ true, true, [] ], [ $ready['charges_enabled'], $ready['payouts_enabled'], $ready['requirements']['eventually_due'] ] );
+		$this->assertArrayNotHasKey( 'first_payout_after', $ready['metadata'] );
 	}
 
 	/**
@@ -127,6 +129,32 @@ final class OnboardingTest extends SandboxCase {
 			'no address'    => [ [ 'address' => [ 'line1' => 'address_no_match' ] + self::PERSON['address'] ], 'verification_failed_address_match', 'individual.address.line1' ],
 			'wrong number'  => [ [ 'ssn_last_4' => '1111' ], 'verification_failed_keyed_identity', 'individual.ssn_last_4' ],
 		];
+	}
+
+	/**
+	 * The first payout of an account waits for seven days from its verification, not from that of later details, and a new account waits anew.
+	 */
+	public function test_the_first_payout_of_a_new_account_waits(): void {
+		$account = $this->open( [ 'business_type' => 'individual' ] );
+		$this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => [ 'ssn_last_4' => '1111' ] + self::PERSON ] );
+		$this->sandbox->clock()->advance( 61 );
+		$this->assertArrayNotHasKey( 'first_payout_after', $this->get( 'account' )['metadata'], 'It is not verified yet.' );
+		$this->post( 'accounts/' . $account['id'], [ 'individual' => self::PERSON ] );
+		$until = $this->sandbox->clock()->now() + 60 + 7 * 86_400;
+		$this->sandbox->clock()->advance( 61 );
+		$this->pay();
+		$this->assertSame( (string) $until, $this->get( 'account' )['metadata']['first_payout_after'] );
+
+		$this->wait( 5 );
+		$this->assertSame( [], $this->payouts() );
+		$this->post( 'sandbox/account_state', [ 'state' => 'pending_verification', 'after' => 60 ] );
+		$this->wait( 3 );
+		$this->assertSame( [ true, false ], [ $this->get( 'account' )['charges_enabled'], isset( $this->get( 'account' )['metadata']['first_payout_after'] ) ], 'Later details begin nothing.' );
+		$this->assertSame( [ 4825 ], array_column( $this->payouts(), 'amount' ) );
+
+		$account = $this->open( [ 'business_type' => 'individual' ] );
+		$this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => [ 'dob' => [ 'day' => 1, 'month' => 1, 'year' => 1902 ] ] + self::PERSON ] );
+		$this->assertSame( (string) ( $this->sandbox->clock()->now() + 7 * 86_400 ), $this->get( 'account' )['metadata']['first_payout_after'] );
 	}
 
 	/**

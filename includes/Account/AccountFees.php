@@ -1,0 +1,159 @@
+<?php
+/**
+ * What payments cost the account.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+use MerchantPayments\Rest\Schema;
+
+/**
+ * The price of each payment method and the discounts that hold on it (specification part 2, section 3: account fee). Rates are shares of 1
+ * (0.029 is 2.9 %), fixed parts minor units of `currency`, volumes minor units of `volume_currency`, times UTC seconds. A discount is a
+ * share of the price (`discount`) or another price (`percentage_rate` and `fixed_rate`); what it is not, and a limit that it does not have, is null.
+ */
+final class AccountFees {
+
+	/**
+	 * The fees.
+	 *
+	 * @param array<string, array<string, mixed>> $methods The platform's prices, by payment method.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function of( array $methods ): array {
+		$fees = array();
+		foreach ( $methods as $method => $price ) {
+			$fees[] = array(
+				'payment_method' => $method,
+				'base'           => array(
+					'percentage_rate' => (float) $price['base']['percentage_rate'],
+					'fixed_rate'      => (int) $price['base']['fixed_rate'],
+					'currency'        => (string) $price['base']['currency'],
+				),
+				'discount'       => array_map( self::discount( ... ), $price['discount'] ),
+			);
+		}
+		return $fees;
+	}
+
+	/**
+	 * The schema of all fees.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$fee = array(
+			'payment_method' => array( 'type' => 'string' ),
+			'base'           => Schema::closed(
+				'AccountBaseFee',
+				array(
+					'percentage_rate' => self::rate( 'number' ),
+					'fixed_rate'      => self::fixed( 'integer' ),
+					'currency'        => self::currency( 'string' ),
+				)
+			),
+			'discount'       => array(
+				'type'        => 'array',
+				'items'       => self::discount_schema(),
+				'description' => 'Those that hold now; of several the first counts.',
+			),
+		);
+		return array(
+			'type'  => 'array',
+			'items' => Schema::closed( 'AccountFee', $fee ),
+		);
+	}
+
+	/**
+	 * A discount.
+	 *
+	 * @param array<string, mixed> $discount The platform's.
+	 * @return array<string, mixed>
+	 */
+	private static function discount( array $discount ): array {
+		$fields = array( 'discount', 'percentage_rate', 'fixed_rate', 'currency', 'volume_allowance', 'current_volume', 'volume_currency', 'end_time' );
+		return array_map( static fn ( string $field ): mixed => $discount[ $field ] ?? null, array_combine( $fields, $fields ) );
+	}
+
+	/**
+	 * The schema of a discount.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function discount_schema(): array {
+		return Schema::closed(
+			'AccountFeeDiscount',
+			array(
+				'discount'         => self::rate( array( 'number', 'null' ), 'The share of the base fee that is taken off.' ),
+				'percentage_rate'  => self::rate( array( 'number', 'null' ), 'In the place of the base fee\'s; a share of 1.' ),
+				'fixed_rate'       => self::fixed( array( 'integer', 'null' ) ),
+				'currency'         => self::currency( 'string' ),
+				'volume_allowance' => self::whole( 'Up to which volume of payments it holds: minor units of volume_currency.' ),
+				'current_volume'   => self::whole( 'The volume of the payments that had it: minor units of volume_currency.' ),
+				'volume_currency'  => self::currency( array( 'string', 'null' ) ),
+				'end_time'         => self::whole( 'UTC seconds.' ),
+			)
+		);
+	}
+
+	/**
+	 * The schema of a share.
+	 *
+	 * @param string|list<string> $type        JSON types.
+	 * @param string              $description What it is.
+	 * @return array<string, mixed>
+	 */
+	private static function rate( string|array $type, string $description = 'A share of 1.' ): array {
+		return array(
+			'type'        => $type,
+			'minimum'     => 0,
+			'maximum'     => 1,
+			'description' => $description,
+		);
+	}
+
+	/**
+	 * The schema of a fixed part.
+	 *
+	 * @param string|list<string> $type JSON types.
+	 * @return array<string, mixed>
+	 */
+	private static function fixed( string|array $type ): array {
+		return array(
+			'type'        => $type,
+			'minimum'     => 0,
+			'description' => 'Minor units of currency.',
+		);
+	}
+
+	/**
+	 * The schema of a currency.
+	 *
+	 * @param string|list<string> $type JSON types.
+	 * @return array<string, mixed>
+	 */
+	private static function currency( string|array $type ): array {
+		return array(
+			'type'        => $type,
+			'description' => 'Lower-case ISO code.',
+		);
+	}
+
+	/**
+	 * The schema of a limit that a discount can have.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	private static function whole( string $description ): array {
+		return array(
+			'type'        => array( 'integer', 'null' ),
+			'minimum'     => 0,
+			'description' => $description,
+		);
+	}
+}

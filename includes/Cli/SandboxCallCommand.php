@@ -1,0 +1,185 @@
+<?php
+/**
+ * `wp payments sandbox do`.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Cli;
+
+use JsonException;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Plugin;
+use WP_CLI;
+
+/**
+ * Plays those who act on a store without a call of its own: banks, customers, authorities and the platform's people.
+ */
+final class SandboxCallCommand {
+
+	/**
+	 * What every call begins with; nothing else can be reached from here.
+	 */
+	private const BASE = '/v1/sandbox/';
+
+	/**
+	 * The platform's code for a path that nobody answers.
+	 */
+	private const UNKNOWN = 'unrecognized_url';
+
+	/**
+	 * How long to wait for others who are writing the ledger, in seconds.
+	 */
+	private const PATIENCE = 5;
+
+	/**
+	 * Works on the given plugin.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * Plays a bank, a customer or the platform's people, and prints the answer as JSON.
+	 *
+	 * Amounts are minor units (10 dollars are 1000), shares are between 0 and 1
+	 * (2.9 % is 0.029), spans of time are seconds. Ids stand in the addresses of
+	 * pages: those of payments begin with pi_, of their charges with ch_ or py_,
+	 * of disputes with dp_. A word that is wrong is answered with the right ones.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <call>
+	 * : What to do, from the list below.
+	 *
+	 * [--<field>=<value>]
+	 * : What the call takes. Lists and objects are JSON, in quotes of the shell.
+	 *
+	 * ## CALLS
+	 *
+	 * The account:
+	 *
+	 *     account_state --state=complete|enabled|restricted_soon|restricted|
+	 *             restricted_partially|pending_verification|under_review|
+	 *             rejected.fraud|rejected.terms_of_service|rejected.listed|
+	 *             rejected.other
+	 *         [--requirements='["company.tax_id"]']
+	 *         [--errors='[{"code":"invalid_street_address"}]']
+	 *         [--after=SECONDS] [--off=charges|payouts]
+	 *     fees/discounts --discount=SHARE [--payment_method=card]
+	 *         [--end_time=UNIX] [--volume_allowance=N] [--volume_currency=usd]
+	 *     fees/discounts --percentage_rate=SHARE --fixed_rate=CENTS …
+	 *     fees/tax --percentage_rate=SHARE [--description=TEXT]
+	 *     tax_details --name=TEXT --address=TEXT [--vat_number=TEXT]
+	 *     fraud_ruleset --ruleset=JSON [--version=N]
+	 *         [--level=basic|standard|high|advanced]
+	 *
+	 * Payouts:
+	 *
+	 *     payout_hold [--state=enabled|disabled|blocked] [--waiting_days=0…14]
+	 *     payout_outcomes --currency=usd --outcome=failed|canceled [--count=N]
+	 *         [--failure_code=account_closed]
+	 *     external_accounts/ID/repair
+	 *         the answer of account_state shows the bank accounts and their ids
+	 *
+	 * Payments and disputes:
+	 *
+	 *     payment_intents/ID/authenticate [--outcome=succeeded|failed]
+	 *     early_fraud_warnings --charge=ID [--fraud_type=misc]
+	 *         [--dispute_in=SECONDS]
+	 *     disputes --charge=ID [--reason=fraudulent] [--amount=N] [--inquiry]
+	 *         [--due_in=SECONDS] [--issuer_evidence=JSON]
+	 *     disputes/ID/decide --outcome=won|lost
+	 *         of an inquiry --outcome=warning_closed|escalated
+	 *     fee_refunds --charge=ID [--amount=N] [--description=TEXT]
+	 *
+	 * Loans and card readers:
+	 *
+	 *     loans --amount=N [--fee_amount=N] [--withhold_rate=SHARE]
+	 *         [--currency=usd]
+	 *     reader_fees --amount=N --interval_from=DATE --interval_to=DATE
+	 *         [--currency=usd] [--readers=JSON]
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp payments sandbox do account_state --state=restricted_soon
+	 *     wp payments sandbox do payout_outcomes --currency=usd --outcome=failed
+	 *     wp payments sandbox do fees/discounts --discount=0.5 --end_time=1893456000
+	 *
+	 * @param list<string>               $args    The call.
+	 * @param array<string, string|bool> $options What it takes.
+	 */
+	public function __invoke( array $args, array $options ): void {
+		if ( Mode::Sandbox !== $this->plugin->choice()->mode() ) {
+			WP_CLI::error( __( 'This store does not work on the sandbox. Nothing is done in it.', 'woocommerce-payments' ) );
+			return;
+		}
+		try {
+			$answer = $this->plugin->sandbox()->transport()->request( 'POST', self::BASE . self::name( $args[0] ), self::params( $options ) );
+		} catch ( JsonException $mistake ) {
+			/* translators: %s: what is wrong with it. */
+			WP_CLI::error( sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'woocommerce-payments' ), $mistake->getMessage() ) );
+			return;
+		} catch ( PlatformException $refusal ) {
+			// A payment that is declined is refused, and happened all the same.
+			$this->take_in();
+			WP_CLI::error( self::sentence( $refusal, $args[0] ) );
+			return;
+		}
+		$this->take_in();
+		WP_CLI::line( (string) wp_json_encode( $answer, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/**
+	 * A call's name, also of one that was written as a path.
+	 *
+	 * @param string $call What was typed.
+	 */
+	private static function name( string $call ): string {
+		return str_starts_with( $call, self::BASE ) ? substr( $call, strlen( self::BASE ) ) : $call;
+	}
+
+	/**
+	 * What a call takes.
+	 *
+	 * @param array<string, string|bool> $options What was typed; an option without a value is yes, `--no-…` is no.
+	 * @return array<string, mixed>
+	 * @throws JsonException When something is not the JSON that it begins as.
+	 */
+	private static function params( array $options ): array {
+		return array_map(
+			static fn ( string|bool $value ): mixed => is_string( $value ) && 1 === preg_match( '/^\s*[\[{]/', $value ) ? json_decode( $value, true, 32, JSON_THROW_ON_ERROR ) : $value,
+			$options
+		);
+	}
+
+	/**
+	 * Why it was not done.
+	 *
+	 * @param PlatformException $refusal The platform's answer.
+	 * @param string            $call    What was typed.
+	 */
+	private static function sentence( PlatformException $refusal, string $call ): string {
+		if ( self::UNKNOWN === $refusal->error_code ) {
+			/* translators: %s: name of a call. */
+			return sprintf( __( 'The sandbox has no call "%s". See: wp help payments sandbox do', 'woocommerce-payments' ), $call );
+		}
+		/* translators: 1: the platform's sentence, 2: its code. */
+		return sprintf( __( 'The platform refuses: %1$s (%2$s)', 'woocommerce-payments' ), $refusal->getMessage(), $refusal->error_code );
+	}
+
+	/**
+	 * Takes in what happened. When that fails it stands in the sandbox all the same, and the next look finds it.
+	 */
+	private function take_in(): void {
+		try {
+			$this->plugin->event_feed()->catch_up( self::PATIENCE );
+		} catch ( PlatformException $failure ) {
+			/* translators: %s: why. */
+			WP_CLI::warning( sprintf( __( 'The ledger does not know of it yet: %s', 'woocommerce-payments' ), $failure->getMessage() ) );
+		}
+	}
+}
