@@ -94,7 +94,14 @@ final class PaymentOrders {
 			'order:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			fn (): mixed => $this->database->transaction( fn (): mixed => $change( $this->fresh( $order_id ) ) )
+			function () use ( $order_id, $change ): mixed {
+				try {
+					return $this->database->transaction( fn (): mixed => $change( $this->fresh( $order_id ) ) );
+				} finally {
+					// Who read it before the change was whole may have kept what was before, or what is not there after all.
+					OrderCaches::forget( $order_id );
+				}
+			}
 		);
 	}
 
@@ -104,6 +111,7 @@ final class PaymentOrders {
 	 * @param int $order_id Order id.
 	 */
 	private function fresh( int $order_id ): WC_Order {
+		OrderCaches::forget( $order_id );
 		$order = $this->get( $order_id );
 		$order->read_meta_data( true );
 		return $order;

@@ -9,25 +9,46 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Store\Api;
 
+use Closure;
 use MerchantPayments\Store\Orders\OrderTables;
+use WC_Cache_Helper;
 
 /**
- * Sums over the order's refunds, which are read anew each time.
+ * Sums over the order's refunds, which are kept in the object cache until an order is saved in the same process, as in WooCommerce.
  */
 trait OrderRefunds {
 
 	public function get_refunds() {
-		return wc_get_orders(
+		$read = fn (): array => wc_get_orders(
 			[
 				'type'   => 'shop_order_refund',
 				'parent' => $this->get_id(),
 				'limit'  => -1,
 			]
 		);
+		return $this->cached( 'refunds', $read );
 	}
 
 	public function get_total_refunded() {
-		return OrderTables::instance()->refunded( $this->get_id() );
+		return $this->cached( 'total_refunded', fn (): float => OrderTables::instance()->refunded( $this->get_id() ) );
+	}
+
+	/**
+	 * Something about the refunds, from the cache where it is there.
+	 *
+	 * @template T of mixed
+	 * @param string        $name What.
+	 * @param Closure(): T $read Reads it.
+	 * @return T
+	 */
+	private function cached( string $name, Closure $read ): mixed {
+		$key   = WC_Cache_Helper::get_cache_prefix( 'orders' ) . $name . $this->get_id();
+		$known = wp_cache_get( $key, 'orders' );
+		if ( false === $known ) {
+			$known = $read();
+			wp_cache_set( $key, $known, 'orders' );
+		}
+		return $known;
 	}
 
 	public function get_remaining_refund_amount() {

@@ -14,6 +14,7 @@ use MerchantPayments\Store\MetaTable;
 use MerchantPayments\Store\Storage;
 use MerchantPayments\Store\Tables;
 use WC_Abstract_Order;
+use WC_Cache_Helper;
 use WC_Data;
 use WC_Order;
 use WC_Order_Refund;
@@ -89,6 +90,7 @@ final class OrderTables implements Storage {
 		$this->meta->add_all( $subject->get_id(), OrderRow::refund_meta( $subject ) );
 		$subject->save_meta_data();
 		$subject->apply_changes();
+		WC_Cache_Helper::invalidate_cache_group( 'orders' );
 		if ( $subject instanceof WC_Order ) {
 			do_action( 'woocommerce_new_order', $subject->get_id(), $subject );
 		}
@@ -112,6 +114,7 @@ final class OrderTables implements Storage {
 		}
 		$subject->save_meta_data();
 		$subject->apply_changes();
+		WC_Cache_Helper::invalidate_cache_group( 'orders' );
 		if ( $subject instanceof WC_Order ) {
 			do_action( 'woocommerce_update_order', $id, $subject );
 		}
@@ -128,6 +131,7 @@ final class OrderTables implements Storage {
 			Tables::delete( $table, [ $column => $id ] );
 		}
 		$this->meta->remove_all( $id );
+		WC_Cache_Helper::invalidate_cache_group( 'orders' );
 		ItemTables::instance()->delete_of_order( $id );
 		OrderNotes::delete_of_order( $id );
 		do_action( $refund ? 'woocommerce_delete_order_refund' : 'woocommerce_delete_order', $id );

@@ -1,0 +1,35 @@
+<?php
+/**
+ * What WooCommerce remembers of orders.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use Automattic\WooCommerce\Caches\OrderCache;
+use WC_Cache_Helper;
+
+/**
+ * Has WooCommerce read an order from the database again. It keeps orders, and an order's refunds and their sum, in WordPress's object cache, and
+ * forgets them when they are changed in the same process; another process, or a cache that all share, goes on with what was before.
+ */
+final class OrderCaches {
+
+	/**
+	 * Forgets an order and its refunds.
+	 *
+	 * @param int $order_id Order id.
+	 */
+	public static function forget( int $order_id ): void {
+		// Refunds and their sums stand behind this prefix (WC_Order::get_refunds()); WooCommerce does the same when it saves an order.
+		WC_Cache_Helper::invalidate_cache_group( 'orders' );
+		// Where orders are posts.
+		clean_post_cache( $order_id );
+		if ( class_exists( OrderCache::class ) ) {
+			wc_get_container()->get( OrderCache::class )->remove( $order_id );
+		}
+	}
+}
