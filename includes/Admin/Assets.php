@@ -49,7 +49,9 @@ final class Assets {
 			$meta['version'],
 			array( 'in_footer' => true )
 		);
-		wp_set_script_translations( self::HANDLE, 'woocommerce-payments', dirname( WCPAY_FILE ) . '/languages' );
+		$languages = dirname( WCPAY_FILE ) . '/languages';
+		( new ScriptTranslations( self::HANDLE, 'woocommerce-payments', dirname( WCPAY_FILE ) . '/build', array( $languages, WP_LANG_DIR . '/plugins' ) ) )->register();
+		wp_set_script_translations( self::HANDLE, 'woocommerce-payments', $languages );
 		wp_add_inline_script( self::HANDLE, 'window.wcpaySettings = ' . wp_json_encode( $this->settings(), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 	}
 
