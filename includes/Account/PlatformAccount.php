@@ -12,7 +12,6 @@ namespace MerchantPayments\Account;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Refusal;
 
 /**
@@ -30,15 +29,6 @@ final class PlatformAccount {
 	 */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
-
-	/**
-	 * Errors of what asks the platform to change something: HTTP statuses by code. 504 means that nobody knows whether it was done.
-	 */
-	public const WRITE_ERRORS = array(
-		'api_error'                      => array( 503, 504 ),
-		'wcpay_http_request_failed'      => array( 503, 504 ),
-		'wcpay_unparseable_or_null_body' => array( 503, 504 ),
-	) + Controller::PLATFORM_ERRORS;
 
 	/**
 	 * The platform's code for a store that has no account.

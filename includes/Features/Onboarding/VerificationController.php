@@ -39,7 +39,7 @@ final class VerificationController extends Controller {
 	 * @return array<string, list<int>>
 	 */
 	public static function errors(): array {
-		return PlatformAccount::WRITE_ERRORS + array(
+		return self::WRITE_ERRORS + array(
 			Accounts::BAD_REQUEST    => array( 400 ),
 			'account_already_exists' => array( 400 ),
 			'wcpay_locked'           => array( 409 ),
