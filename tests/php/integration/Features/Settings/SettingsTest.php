@@ -58,7 +58,9 @@ final class SettingsTest extends IntegrationTestCase {
 				$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 			}
 		}
-		$this->assertSame( [ '', 'disabled' ], [ $settings['account_statement_descriptor'], $settings['deposit_status'] ] );
+		$this->assertSame( [ '', '', 'disabled', 7 ], [ $settings['account_statement_descriptor'], $settings['deposit_schedule_interval'], $settings['deposit_status'], $settings['deposit_delay_days'] ] );
+		$response = $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $settings );
+		$this->assertSame( [ 200, true ], [ $response->get_status(), $this->settings()['is_debug_log_enabled'] ], 'The whole answer can be sent back.' );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] ), 404, 'wcpay_no_account' );
 	}
 
