@@ -87,6 +87,16 @@ final class PlatformAccount {
 	}
 
 	/**
+	 * How the account's capabilities stand, also those that were never requested.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return array<string, string> Stripe's statuses by name.
+	 */
+	public function capabilities( array $account ): array {
+		return array_column( $this->platform->request( 'GET', '/v1/accounts/' . $account['id'] . '/capabilities' )['data'], 'status', 'id' );
+	}
+
+	/**
 	 * Starts a session of the platform's embedded components.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.

@@ -125,6 +125,24 @@ final class SettingsTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * A payment method that is switched on is requested first; when that fails, it stays off. Without an account nothing is requested.
+	 */
+	public function test_methods_are_requested_when_switched_on(): void {
+		$status = static fn ( array $settings ): string => $settings['payment_method_statuses']['klarna_payments']['status'];
+		$wanted = [ 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ];
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [] ] );
+		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card' ] ] )->get_status() );
+		$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'capabilities' => [ 'card' => true ] ] );
+		$this->assertSame( 'unrequested', $status( $this->settings() ) );
+		Plugin::instance()->faults()->order( Operation::AccountUpdate, FaultMode::Drop, 1 );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', $wanted ), 400, 'wcpay_account_update_failed' );
+		$this->assertSame( [ 'card' ], $this->settings()['enabled_payment_method_ids'] );
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] + $wanted ) )['data'];
+		$this->assertSame( [ 'active', 'Engines', [ 'card', 'klarna' ] ], [ $status( $saved ), $saved['account_business_name'], $saved['enabled_payment_method_ids'] ] );
+	}
+
+	/**
 	 * A save made from older settings is refused, whoever and whatever changed them, and changes nothing.
 	 */
 	public function test_a_stale_save_is_refused(): void {
