@@ -1752,6 +1752,9 @@ export interface Settings {
 	account_branding_icon: string;
 	account_branding_primary_color: string;
 	account_branding_secondary_color: string;
+	/**
+	 * Empty where there is no account; an account always has one.
+	 */
 	deposit_schedule_interval: string;
 	deposit_schedule_weekly_anchor:
 		'' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';

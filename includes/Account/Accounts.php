@@ -42,7 +42,7 @@ final class Accounts {
 	/**
 	 * The account with which the wizard goes on; opened when there is none.
 	 *
-	 * @param array<string, mixed> $business  country, business_type, structure, mcc, name, url, as far as they are known.
+	 * @param array<string, mixed> $business  country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as they are known.
 	 * @param bool                 $no_trials Whether a test account gives way to it.
 	 * @return array{account: array<string, mixed>, is_new: bool}
 	 */
@@ -65,15 +65,20 @@ final class Accounts {
 	/**
 	 * Opens a test account that needs no verification. There is one already: nothing happens.
 	 *
-	 * @param string|null $country ISO2; null for the store's.
+	 * @param string|null  $country ISO2; null for the store's.
+	 * @param list<string> $methods Ids of the payment methods that it shall have; none for those that the platform gives.
 	 * @throws Refusal When the store has a real account.
 	 */
-	public function start_test_drive( ?string $country ): void {
+	public function start_test_drive( ?string $country, array $methods ): void {
 		$this->alone(
-			function () use ( $country ): void {
-				$account = $this->account->find();
+			function () use ( $country, $methods ): void {
+				$account  = $this->account->find();
+				$business = array(
+					'country'      => $country ?? wc_get_base_location()['country'],
+					'capabilities' => $methods,
+				);
 				if ( null === $account ) {
-					$this->open( array( 'country' => $country ?? wc_get_base_location()['country'] ), PlatformAccount::TEST_DRIVE );
+					$this->open( $business, PlatformAccount::TEST_DRIVE );
 				} elseif ( ! PlatformAccount::is_test_drive( $account ) ) {
 					throw self::refusal( __( 'Your store has an account already. Reset it before you create a test account.', 'woocommerce-payments' ) );
 				}
@@ -119,6 +124,7 @@ final class Accounts {
 					'business_type'    => $business['business_type'] ?? null,
 					'company'          => isset( $business['structure'] ) ? array( 'structure' => $business['structure'] ) : null,
 					'business_profile' => array() === $profile ? null : $profile,
+					'capabilities'     => Capabilities::request( $business['capabilities'] ?? array() ),
 					'metadata'         => array( PlatformAccount::KIND => $kind ),
 				)
 			)

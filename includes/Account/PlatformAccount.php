@@ -12,7 +12,6 @@ namespace MerchantPayments\Account;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Refusal;
 
 /**
@@ -30,15 +29,6 @@ final class PlatformAccount {
 	 */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
-
-	/**
-	 * Errors of what asks the platform to change something: HTTP statuses by code. 504 means that nobody knows whether it was done.
-	 */
-	public const WRITE_ERRORS = array(
-		'api_error'                      => array( 503, 504 ),
-		'wcpay_http_request_failed'      => array( 503, 504 ),
-		'wcpay_unparseable_or_null_body' => array( 503, 504 ),
-	) + Controller::PLATFORM_ERRORS;
 
 	/**
 	 * The platform's code for a store that has no account.
@@ -103,6 +93,16 @@ final class PlatformAccount {
 	 */
 	public function has_tax_details(): bool {
 		return null !== $this->platform->request( 'GET', '/v1/sandbox/tax_details' )['name'];
+	}
+
+	/**
+	 * How the account's capabilities stand, also those that were never requested.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return array<string, string> Stripe's statuses by name.
+	 */
+	public function capabilities( array $account ): array {
+		return array_column( $this->platform->request( 'GET', '/v1/accounts/' . $account['id'] . '/capabilities' )['data'], 'status', 'id' );
 	}
 
 	/**

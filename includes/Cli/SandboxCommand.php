@@ -33,7 +33,7 @@ final class SandboxCommand {
 	 * ## OPTIONS
 	 *
 	 * <operation>
-	 * : capture, cancel, refund, payout, dispute_update, dispute_close, file_upload, account_update, account_session, write, read or any.
+	 * : capture, cancel, refund, payout, dispute_update, dispute_close, file_upload, account_update, account_session, fraud_rules (reading them), write, read or any.
 	 *
 	 * --mode=<mode>
 	 * : timeout_after, timeout_before, 500, 429, drop, slow=SECONDS or garbage.

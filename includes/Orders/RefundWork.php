@@ -11,6 +11,7 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Actions\PlatformCall;
+use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
@@ -31,8 +32,13 @@ final class RefundWork implements MoneyWork {
 		'wcpay_refund_charge_order_mismatch' => array( 409 ),
 		'wcpay_refund_already_refunded'      => array( 409 ),
 		'wcpay_refund_invalid_amount'        => array( 400 ),
-		'wcpay_refund_payment_failed'        => array( 400 ),
+		self::FAILED                         => array( 400, 409 ),
 	);
+
+	/**
+	 * The error of a refund that the platform refuses.
+	 */
+	private const FAILED = 'wcpay_refund_payment_failed';
 
 	/**
 	 * The reasons that the platform knows; any other is not told to it.
@@ -123,15 +129,15 @@ final class RefundWork implements MoneyWork {
 	}
 
 	/**
-	 * Why the platform did not give it back.
+	 * Why the platform did not give it back. That it has too much to do, or is away, says nothing of the refund and travels as it is.
 	 *
 	 * @param array<string, mixed> $params  The action's parameters.
 	 * @param PlatformException    $failure Why.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
-		return $failure->status() >= 500
+		return $failure->status() >= 429
 			? $failure
-			: new Refusal( 'wcpay_refund_payment_failed', $failure->getMessage(), 400, array( 'error_type' => $failure->error_code ) );
+			: new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->status() : 400, array( 'error_type' => $failure->error_code ) );
 	}
 
 	/**

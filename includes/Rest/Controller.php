@@ -50,6 +50,15 @@ abstract class Controller {
 	);
 
 	/**
+	 * Errors of routes that ask the platform to change something: HTTP statuses by code. 504 means that nobody knows whether it was done.
+	 */
+	public const WRITE_ERRORS = array(
+		'api_error'                      => array( 503, 504 ),
+		'wcpay_http_request_failed'      => array( 503, 504 ),
+		'wcpay_unparseable_or_null_body' => array( 503, 504 ),
+	) + self::PLATFORM_ERRORS;
+
+	/**
 	 * The feature's routes. Pure: the contract is generated from it without a site.
 	 *
 	 * @return list<Route>

@@ -17,6 +17,18 @@ use WP_REST_Request;
 final readonly class Route {
 
 	/**
+	 * WordPress's error of a request that leaves out what the route requires.
+	 */
+	public const MISSING = 'rest_missing_callback_param';
+
+	/**
+	 * HTTP statuses by error code, beyond those that every route has.
+	 *
+	 * @var array<string, list<int>>
+	 */
+	public array $errors;
+
+	/**
 	 * Describes a route below `/wc/v3/payments`.
 	 *
 	 * @param string                                                       $method  HTTP method.
@@ -24,7 +36,7 @@ final readonly class Route {
 	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed $handler Returns what becomes the JSON answer.
 	 * @param array<string, array<string, mixed>>                          $args    Typed parameters, as WordPress's REST server takes them.
 	 * @param array<string, mixed>                                         $schema  JSON schema of the answer; its `title` names the type.
-	 * @param array<string, list<int>>                                     $errors  HTTP statuses by error code, beyond those that every route has.
+	 * @param array<string, list<int>>                                     $errors  HTTP statuses by error code, beyond those that every route has and that of required parameters.
 	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Who may ask; null for those who manage the store.
 	 */
 	public function __construct(
@@ -33,7 +45,20 @@ final readonly class Route {
 		public mixed $handler,
 		public array $args,
 		public array $schema,
-		public array $errors = array(),
+		array $errors = array(),
 		public mixed $permission = null
-	) {}
+	) {
+		$this->errors = $errors + ( self::requires( $path, $args ) ? array( self::MISSING => array( 400 ) ) : array() );
+	}
+
+	/**
+	 * Whether something is required that can be left out: what is in the path cannot.
+	 *
+	 * @param string                              $path Path pattern.
+	 * @param array<string, array<string, mixed>> $args Parameters.
+	 */
+	private static function requires( string $path, array $args ): bool {
+		$required = array_filter( $args, static fn ( array $arg ): bool => true === ( $arg['required'] ?? false ) );
+		return array() !== array_filter( array_keys( $required ), static fn ( string $name ): bool => ! str_contains( $path, "(?P<$name>" ) );
+	}
 }

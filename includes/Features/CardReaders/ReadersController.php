@@ -53,13 +53,12 @@ final class ReadersController extends Controller {
 			'items' => self::schema(),
 		);
 		$errors = array(
-			'rest_missing_callback_param'        => array( 400 ),
 			'resource_missing'                   => array( 400 ),
 			'terminal_registration_code_invalid' => array( 400 ),
 			'parameter_invalid'                  => array( 400 ),
-		);
+		) + self::WRITE_ERRORS;
 		return array(
-			new Route( 'GET', '/readers', $this->readers( ... ), array( 'limit' => $limit ), $list ),
+			new Route( 'GET', '/readers', $this->readers( ... ), array( 'limit' => $limit ), $list, self::PLATFORM_ERRORS ),
 			new Route( 'POST', '/readers', $this->connect( ... ), self::args(), self::schema(), $errors ),
 		);
 	}

@@ -11,6 +11,7 @@ namespace MerchantPayments\Features\Connect;
 
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\Refusal;
@@ -78,19 +79,21 @@ final class ConnectLink {
 	 * @return array{success: bool, redirect_to: string} Where to go.
 	 */
 	public function answer( array $params ): array {
-		$from = Origin::of( $params );
+		$from    = Origin::of( $params );
+		$methods = Capabilities::of_link( $params['capabilities'] ?? null );
 		try {
 			if ( self::is_on( $params, 'wcpay-reset-account' ) ) {
 				return $this->reset( $from );
 			}
 			if ( self::is_on( $params, 'test_drive' ) ) {
-				$this->accounts->start_test_drive( null );
+				$this->accounts->start_test_drive( null, $methods );
 				return self::to( true, self::wanted( $params ) ?? self::page( self::OVERVIEW, array( 'wcpay-sandbox-success' => 'true' ) + $from ) );
 			}
 		} catch ( PlatformException | Refusal | Locked ) {
 			return self::to( false, self::page( self::CONNECT, array( 'test_drive_error' => 'true' ) + $from ) );
 		}
-		return self::to( true, self::wanted( $params ) ?? self::page( self::WIZARD, $from ) );
+		$chosen = array() === $methods ? array() : array( 'capabilities' => implode( ',', $methods ) );
+		return self::to( true, self::wanted( $params ) ?? self::page( self::WIZARD, $chosen + $from ) );
 	}
 
 	/**

@@ -36,13 +36,13 @@ final class DisputesController extends Controller {
 	 * What an answer can be refused for by the platform: HTTP statuses by code.
 	 */
 	private const EVIDENCE_ERRORS = array(
-		'rest_missing_callback_param' => array( 400 ),
-		'resource_missing'            => array( 400, 404 ),
-		'file_purpose_invalid'        => array( 400 ),
-		'file_too_large'              => array( 400 ),
-		'parameter_missing'           => array( 400 ),
-		'parameter_invalid_string'    => array( 400 ),
-		'parameter_invalid'           => array( 400 ),
+		Route::MISSING             => array( 400 ),
+		'resource_missing'         => array( 400, 404 ),
+		'file_purpose_invalid'     => array( 400 ),
+		'file_too_large'           => array( 400 ),
+		'parameter_missing'        => array( 400 ),
+		'parameter_invalid_string' => array( 400 ),
+		'parameter_invalid'        => array( 400 ),
 	);
 
 	/**
@@ -86,7 +86,7 @@ final class DisputesController extends Controller {
 			return $this->act( $this->money->dispute_submission(), $asked + array( 'due_by' => $this->reader->due_by( $asked['dispute_id'] ) ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
-			throw new Refusal( 'rest_missing_callback_param', __( 'There is nothing to save.', 'woocommerce-payments' ), 400, array( 'param' => 'evidence' ) );
+			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'woocommerce-payments' ), 400, array( 'param' => 'evidence' ) );
 		}
 		// A draft may go back to what it was before: each request is one of its own, unless the client says otherwise.
 		return $this->act( $this->money->dispute_draft(), $asked, $key ?? 'draft:' . wp_generate_uuid4() );

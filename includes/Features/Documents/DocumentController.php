@@ -50,7 +50,7 @@ final class DocumentController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, Schema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) ),
+			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, Schema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::PLATFORM_ERRORS ),
 		);
 	}
 

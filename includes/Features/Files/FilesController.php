@@ -57,7 +57,7 @@ final class FilesController extends Controller {
 		);
 		$file    = Schema::closed( 'FileBytes', array() ) + array( 'description' => 'The file itself, as an attachment.' );
 		return array(
-			new Route( 'POST', '/file', $this->send( ... ), array( 'purpose' => $purpose ) + $account, self::schema(), array( 'rest_missing_callback_param' => array( 400 ) ) + Upload::ERRORS ),
+			new Route( 'POST', '/file', $this->send( ... ), array( 'purpose' => $purpose ) + $account, self::schema(), array( Route::MISSING => array( 400 ) ) + Upload::ERRORS ),
 			new Route( 'GET', self::PATH . '/details', fn ( WP_REST_Request $request ): array => self::item( $this->files->details( (string) $request['id'] ) ), $one, self::schema(), $errors ),
 			new Route( 'GET', self::PATH . '/content', $this->content( ... ), $one, self::content_schema(), $errors ),
 			new Route( 'GET', self::PATH, $this->file( ... ), $one, $file, $errors, $this->may_see( ... ) ),
@@ -75,7 +75,7 @@ final class FilesController extends Controller {
 		$upload  = Upload::of( $request );
 		$purpose = (string) $request['purpose'];
 		if ( '' === $purpose ) {
-			throw new Refusal( 'rest_missing_callback_param', __( 'Please say what the file is for.', 'woocommerce-payments' ), 400, array( 'param' => 'purpose' ) );
+			throw new Refusal( Route::MISSING, __( 'Please say what the file is for.', 'woocommerce-payments' ), 400, array( 'param' => 'purpose' ) );
 		}
 		return self::item( $this->files->keep( $upload, $purpose ) );
 	}

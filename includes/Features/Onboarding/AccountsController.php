@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Onboarding;
 
 use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -54,7 +55,8 @@ final class AccountsController extends Controller {
 	 * @return array{success: true}
 	 */
 	private function start( WP_REST_Request $request ): array {
-		$this->accounts->start_test_drive( isset( $request['country'] ) ? strval( $request['country'] ) : null );
+		$country = isset( $request['country'] ) ? strval( $request['country'] ) : null;
+		$this->accounts->start_test_drive( $country, Capabilities::wanted( (array) $request['capabilities'] ) );
 		return array( 'success' => true );
 	}
 

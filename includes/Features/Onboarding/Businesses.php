@@ -94,6 +94,7 @@ final class Businesses {
 			'maxProperties'        => 100,
 			'patternProperties'    => array( '^\w{1,60}$' => array( 'type' => 'boolean' ) ),
 			'additionalProperties' => false,
+			'description'          => 'Which payment methods a new account asks for, by their ids: klarna. Left out, it has what the platform gives; ids without a capability of their own say nothing.',
 		);
 	}
 

@@ -11,6 +11,7 @@ namespace MerchantPayments\Features\Onboarding;
 
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\AccountSchema;
+use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Platform\Mode;
@@ -39,7 +40,7 @@ final class VerificationController extends Controller {
 	 * @return array<string, list<int>>
 	 */
 	public static function errors(): array {
-		return PlatformAccount::WRITE_ERRORS + array(
+		return self::WRITE_ERRORS + array(
 			Accounts::BAD_REQUEST    => array( 400 ),
 			'account_already_exists' => array( 400 ),
 			'wcpay_locked'           => array( 409 ),
@@ -66,7 +67,7 @@ final class VerificationController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function session( WP_REST_Request $request ): array {
-		$business = Businesses::read( (array) $request['self_assessment'] );
+		$business = Businesses::read( (array) $request['self_assessment'] ) + array( 'capabilities' => Capabilities::wanted( (array) $request['capabilities'] ) );
 		$found    = $this->accounts->continue( $business, true === $request['delete_test_account'] );
 		return $this->account->session( $found['account'] ) + array( 'accountCreated' => $found['is_new'] );
 	}

@@ -48,6 +48,11 @@ final class AccountFields {
 	);
 
 	/**
+	 * Days until money is paid out, where no account says so (specification part 2, sections 3 and 9).
+	 */
+	private const DELAY = 7;
+
+	/**
 	 * How telephone numbers of an account in Japan begin.
 	 */
 	private const JAPAN = '+81';
@@ -70,7 +75,7 @@ final class AccountFields {
 			'deposit_schedule_interval'        => (string) ( $schedule['interval'] ?? '' ),
 			'deposit_schedule_weekly_anchor'   => (string) ( $schedule['weekly_anchor'] ?? '' ),
 			'deposit_schedule_monthly_anchor'  => $schedule['monthly_anchor'] ?? null,
-			'deposit_delay_days'               => (int) ( $schedule['delay_days'] ?? 0 ),
+			'deposit_delay_days'               => (int) ( $schedule['delay_days'] ?? self::DELAY ),
 			'deposit_status'                   => $status,
 			'deposit_restrictions'             => 'enabled' === $status ? 'deposits_unrestricted' : 'deposits_blocked',
 			'deposit_completed_waiting_period' => array() !== $account && AccountItem::has_waited( $account ),
@@ -87,17 +92,30 @@ final class AccountFields {
 	}
 
 	/**
-	 * Refuses what cannot be in the account's country.
+	 * Refuses what an account cannot be without, and what cannot be in its country.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @param array<string, mixed> $present All settings as they are.
-	 * @throws Refusal For a telephone number that is not of Japan.
+	 * @throws Refusal For a descriptor or an interval that is emptied, and a telephone number that is not of Japan.
 	 */
 	public static function check( array $changes, array $present ): void {
+		if ( '' === ( $changes['account_statement_descriptor'] ?? null ) ) {
+			throw self::invalid( 'account_statement_descriptor', self::descriptor_rule() );
+		}
+		if ( '' === ( $changes['deposit_schedule_interval'] ?? null ) ) {
+			throw self::invalid( 'deposit_schedule_interval', __( 'Please choose how often payouts are made.', 'woocommerce-payments' ) );
+		}
 		$phone = $changes['account_business_support_phone'] ?? null;
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
 			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan starts with +81.', 'woocommerce-payments' ) );
 		}
+	}
+
+	/**
+	 * What is said of descriptors that are none.
+	 */
+	public static function descriptor_rule(): string {
+		return __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' );
 	}
 
 	/**

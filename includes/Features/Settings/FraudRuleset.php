@@ -25,6 +25,14 @@ final class FraudRuleset {
 	public const UNREADABLE = 'error';
 
 	/**
+	 * What is told of rules that cannot be read.
+	 */
+	private const UNREAD = array(
+		'current_protection_level'           => 'basic',
+		'advanced_fraud_protection_settings' => self::UNREADABLE,
+	);
+
+	/**
 	 * Asks the given platform.
 	 *
 	 * @param Transport $platform The platform.
@@ -40,10 +48,7 @@ final class FraudRuleset {
 		try {
 			$kept = $this->platform->request( 'GET', self::PATH );
 		} catch ( PlatformException ) {
-			return array(
-				'current_protection_level'           => 'basic',
-				'advanced_fraud_protection_settings' => self::UNREADABLE,
-			);
+			return self::UNREAD;
 		}
 		return array(
 			'current_protection_level'           => (string) $kept['level'],
@@ -60,11 +65,14 @@ final class FraudRuleset {
 	 * @throws \MerchantPayments\Rest\Refusal When the level is advanced and there is no rule.
 	 */
 	public static function wanted( array $changes, array $present ): ?array {
-		$names = array( 'current_protection_level', 'advanced_fraud_protection_settings' );
-		if ( array() === array_intersect_key( $changes, array_flip( $names ) ) ) {
+		if ( array() === array_intersect_key( $changes, self::UNREAD ) ) {
 			return null;
 		}
-		list( $level, $rules ) = array_map( static fn ( string $name ): mixed => $changes[ $name ] ?? $present[ $name ], $names );
+		list( $level, $rules ) = array_map( static fn ( string $name ): mixed => $changes[ $name ] ?? $present[ $name ], array_keys( self::UNREAD ) );
+		if ( array( $level, $rules ) === array_values( self::UNREAD ) ) {
+			// It comes back as it was told: nobody chose this level, and the rules stand.
+			return null;
+		}
 		if ( 'advanced' !== $level ) {
 			return isset( $changes['current_protection_level'] ) ? array(
 				'level'   => $level,

@@ -91,6 +91,10 @@ final class Settings {
 		$this->check( $changes, $present );
 		$rules  = FraudRuleset::wanted( $changes, $present );
 		$update = AccountFields::update( $changes, $present );
+		$stored = StoreFields::complete( $changes );
+		if ( null !== $account ) {
+			$update += PaymentMethods::update( $stored, $present );
+		}
 		try {
 			if ( array() !== $update ) {
 				$this->platform->request( 'POST', '/v1/accounts/' . ( $account ?? throw PlatformAccount::no_account() )['id'], $update );
@@ -101,7 +105,7 @@ final class Settings {
 		} catch ( PlatformException $failure ) {
 			throw new AccountNotUpdated( $failure );
 		}
-		StoreFields::save( StoreFields::complete( $changes ) );
+		StoreFields::save( $stored );
 		if ( AccountFields::reschedules( $changes ) ) {
 			delete_option( SettingsOption::NextPayoutNoticeDismissed->value );
 		}
@@ -133,7 +137,9 @@ final class Settings {
 	 * @return array<string, mixed>
 	 */
 	private function of( ?array $account ): array {
-		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $account ) + ( new FraudRuleset( $this->platform ) )->read() + array(
+		$capabilities = null === $account ? PaymentMethods::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+
+		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $capabilities ) + ( new FraudRuleset( $this->platform ) )->read() + array(
 			'is_test_mode_enabled'               => ! $this->mode->is_live(),
 			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
 			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),

@@ -34,9 +34,10 @@ final class SettingsArgs {
 	private const KANJI = '^$|^[\p{Han}\p{Katakana}\p{Hiragana}\p{Latin}\p{Nd}ー・ .,-]{1,17}$';
 
 	/**
-	 * A descriptor: 5 to 22 Latin letters, digits and signs, with at least one letter, and none of * " ' < > \.
+	 * A descriptor: 5 to 22 Latin letters, digits and signs, with at least one letter, and none of * " ' < > \. It is empty where there is no
+	 * account, and comes back so; AccountFields refuses to empty it.
 	 */
-	private const DESCRIPTOR = '^(?=.*[A-Za-z])[ -~]{5,22}$';
+	private const DESCRIPTOR = '^$|^(?=.*[A-Za-z])[ -~]{5,22}$';
 	private const FORBIDDEN  = '/[*"\'<>\\\\]/';
 
 	private const PHONE = '^$|^\+?[0-9][0-9 ().-]{4,23}$';
@@ -88,7 +89,7 @@ final class SettingsArgs {
 			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
 		);
 		return array(
-			'account_statement_descriptor'       => self::text( self::DESCRIPTOR, __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' ), self::FORBIDDEN ),
+			'account_statement_descriptor'       => self::text( self::DESCRIPTOR, AccountFields::descriptor_rule(), self::FORBIDDEN ),
 			'account_statement_descriptor_kanji' => self::text( self::KANJI, __( 'A descriptor in kanji has at most 17 Japanese or Latin characters.', 'woocommerce-payments' ) ),
 			'account_statement_descriptor_kana'  => self::text( self::KANA, __( 'A descriptor in kana has at most 22 katakana or Latin characters.', 'woocommerce-payments' ) ),
 			'account_business_name'              => $name,
@@ -119,8 +120,9 @@ final class SettingsArgs {
 	private static function schedule(): array {
 		return array(
 			'deposit_schedule_interval'       => array(
-				'type' => 'string',
-				'enum' => array( 'daily', 'weekly', 'monthly', 'manual' ),
+				'type'        => 'string',
+				'enum'        => array( '', 'daily', 'weekly', 'monthly', 'manual' ),
+				'description' => 'Empty where there is no account; an account always has one.',
 			),
 			'deposit_schedule_weekly_anchor'  => array(
 				'type' => 'string',

@@ -33,10 +33,9 @@ final class VatController extends Controller {
 	private const NUMBER = 64;
 
 	private const ERRORS = array(
-		self::INVALID                 => array( 400 ),
-		'rest_missing_callback_param' => array( 400 ),
-		'parameter_missing'           => array( 400 ),
-	);
+		self::INVALID       => array( 400 ),
+		'parameter_missing' => array( 400 ),
+	) + self::WRITE_ERRORS;
 
 	/**
 	 * Asks the given platform.
@@ -63,7 +62,7 @@ final class VatController extends Controller {
 			array( 'POST', 'PUT', 'PATCH' )
 		);
 		return array(
-			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) ),
+			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::PLATFORM_ERRORS ),
 			...$saved,
 		);
 	}

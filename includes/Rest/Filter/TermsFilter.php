@@ -36,21 +36,22 @@ abstract readonly class TermsFilter implements Filter {
 	abstract protected function found( array $terms ): Condition;
 
 	/**
-	 * The parameter.
+	 * The parameter. A text comes before a list: WordPress would split it at blanks and commas.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	final public function args(): array {
 		return array(
 			'search' => array(
-				'type'        => 'array',
+				'type'        => array( 'string', 'array' ),
+				'maxLength'   => self::MAX_LENGTH,
 				'items'       => array(
 					'type'      => 'string',
 					'minLength' => 1,
 					'maxLength' => self::MAX_LENGTH,
 				),
 				'maxItems'    => self::MAX_TERMS,
-				'description' => 'Terms of which a row must fit one: order number, customer name, e-mail, last four digits.',
+				'description' => 'A term, or terms of which a row must fit one: order number, customer name, e-mail, last four digits.',
 			),
 		);
 	}

@@ -13,7 +13,7 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 
 /**
- * Reads `business_profile`, `settings` and `metadata` of an account update. An empty text clears what it names.
+ * Reads `business_profile`, `capabilities`, `settings` and `metadata` of an account update. An empty text clears what it names.
  *
  * Stored in the settings `profile`, `statement`, `branding` and `decline_on`.
  */
@@ -65,6 +65,7 @@ final class AccountChange {
 		$statement  = self::texts( $groups->within( 'payments' ), array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' ) );
 		$branding   = self::texts( $groups->within( 'branding' ), array( 'icon', 'logo', 'primary_color', 'secondary_color' ) );
 		$decline_on = self::decline_on( $groups->within( 'card_payments' ) );
+		( new Capabilities( $this->settings ) )->change( $params->within( 'capabilities' ) );
 		( new PayoutSchedule( $this->settings ) )->change( $groups->within( 'payouts' )->within( 'schedule' ) );
 		$changes = array(
 			'profile'        => $profile,

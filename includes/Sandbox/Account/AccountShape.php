@@ -22,7 +22,7 @@ final class AccountShape {
 	/**
 	 * What nothing is asked for looks like.
 	 */
-	private const NO_REQUIREMENTS = array(
+	public const NO_REQUIREMENTS = array(
 		'alternatives'         => array(),
 		'current_deadline'     => null,
 		'currently_due'        => array(),
@@ -75,11 +75,11 @@ final class AccountShape {
 			'object'              => 'account',
 			'business_profile'    => array_replace( $this->empty_profile(), array_intersect_key( $profile, $this->empty_profile() ) ),
 			'business_type'       => $this->settings->value( 'business_type' ) ?? 'company',
-			'capabilities'        => $this->capabilities(),
+			'capabilities'        => ( new Capabilities( $this->settings ) )->requested(),
 			'charges_enabled'     => $this->health->charges_enabled(),
 			'controller'          => array( 'type' => 'account' ),
 			'country'             => $this->settings->country(),
-			'created'             => $this->settings->value( 'opened' ) ?? $state->created,
+			'created'             => $this->opened( $state ),
 			'default_currency'    => $this->settings->default_currency(),
 			'details_submitted'   => $this->health->kept()['submitted'],
 			'email'               => $this->settings->value( 'email' ) ?? 'merchant@example.com',
@@ -152,13 +152,23 @@ final class AccountShape {
 	}
 
 	/**
-	 * The methods it may take.
+	 * What it may be paid with.
 	 *
-	 * @return array<string, string>
+	 * @param State $state The account's row.
+	 * @return array<string, mixed> A Stripe list of `capability`.
 	 */
-	private function capabilities(): array {
-		$methods = array( 'card', 'link', 'affirm', 'afterpay_clearpay', 'klarna', 'bancontact', 'eps', 'ideal', 'p24', 'sepa_debit' );
-		return array_fill_keys( array_map( static fn ( string $method ): string => $method . '_payments', $methods ), 'active' ) + array( 'transfers' => 'active' );
+	public function capabilities( State $state ): array {
+		return ( new Capabilities( $this->settings ) )->listed( $state->account, $this->opened( $state ) );
+	}
+
+	/**
+	 * When it was opened.
+	 *
+	 * @param State $state The account's row.
+	 * @return int UTC seconds.
+	 */
+	private function opened( State $state ): int {
+		return (int) ( $this->settings->value( 'opened' ) ?? $state->created );
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class Accounts {
 	/**
 	 * What can be sent with a change: settings of the account, and what it is verified by.
 	 */
-	private const PARAMS = array( 'settings', 'business_profile', 'metadata', ...Submission::PARAMS );
+	private const PARAMS = array( 'settings', 'business_profile', 'capabilities', 'metadata', ...Submission::PARAMS );
 
 	/**
 	 * Works on the given account.
@@ -50,12 +50,13 @@ final class Accounts {
 	 */
 	public function routes(): array {
 		return array(
-			'GET /v1/account'                => new Route( fn (): array => $this->render() ),
-			'GET /v1/accounts/{id}'          => new Route( $this->show( ... ) ),
-			'POST /v1/accounts'              => new Route( $this->open( ... ), array( 'country', 'email', 'type', 'capabilities', ...self::PARAMS ) ),
-			'POST /v1/accounts/{id}'         => new Route( $this->update( ... ), self::PARAMS ),
-			'POST /v1/accounts/{id}/persons' => new Route( $this->name_person( ... ), Submission::PERSON ),
-			'DELETE /v1/accounts/{id}'       => new Route( $this->close( ... ) ),
+			'GET /v1/account'                    => new Route( fn (): array => $this->render() ),
+			'GET /v1/accounts/{id}'              => new Route( $this->show( ... ) ),
+			'GET /v1/accounts/{id}/capabilities' => new Route( $this->capabilities( ... ) ),
+			'POST /v1/accounts'                  => new Route( $this->open( ... ), array( 'country', 'email', 'type', ...self::PARAMS ) ),
+			'POST /v1/accounts/{id}'             => new Route( $this->update( ... ), self::PARAMS ),
+			'POST /v1/accounts/{id}/persons'     => new Route( $this->name_person( ... ), Submission::PERSON ),
+			'DELETE /v1/accounts/{id}'           => new Route( $this->close( ... ) ),
 		);
 	}
 
@@ -71,6 +72,17 @@ final class Accounts {
 			throw Refusal::not_found( 'account', $call->id );
 		}
 		return $this->render();
+	}
+
+	/**
+	 * Lists what the account may be paid with.
+	 *
+	 * @param Call $call The call.
+	 * @return array<string, mixed>
+	 */
+	private function capabilities( Call $call ): array {
+		$this->show( $call );
+		return $this->shape->capabilities( $this->store->state() );
 	}
 
 	/**

@@ -23,6 +23,7 @@ enum Operation: string {
 	case FileUpload     = 'file_upload';
 	case AccountUpdate  = 'account_update';
 	case AccountSession = 'account_session';
+	case FraudRules     = 'fraud_rules';
 	case Write          = 'write';
 	case Read           = 'read';
 	case Any            = 'any';
@@ -44,6 +45,7 @@ enum Operation: string {
 			self::FileUpload     => '~^POST /v1/files$~',
 			self::AccountUpdate  => '~^POST /v1/accounts/\w+$~',
 			self::AccountSession => '~^POST /v1/account_sessions$~',
+			self::FraudRules     => '~^GET /v1/sandbox/fraud_ruleset$~',
 			self::Write          => '~^POST ~',
 			self::Read           => '~^GET ~',
 			self::Any            => '~~',

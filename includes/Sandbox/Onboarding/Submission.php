@@ -12,6 +12,7 @@ namespace MerchantPayments\Sandbox\Onboarding;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Account\Capabilities;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Store\Present;
@@ -43,7 +44,7 @@ final class Submission {
 	/**
 	 * What a new account forgets of the one before it.
 	 */
-	private const FORGOTTEN = array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' );
+	private const FORGOTTEN = array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout', Capabilities::KEPT );
 
 	/**
 	 * Works on the given account.
@@ -79,6 +80,7 @@ final class Submission {
 		$this->settings->keep( 'country', $country );
 		$this->settings->keep( 'email', $params->has( 'email' ) ? $params->text( 'email' ) : null );
 		$this->settings->keep( 'opened', $this->present->now() );
+		( new Capabilities( $this->settings ) )->open( $params->within( 'capabilities' ) );
 		if ( 'test_drive' === $kind ) {
 			$this->health->become(
 				array(

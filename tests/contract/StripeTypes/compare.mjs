@@ -16,6 +16,7 @@ const TYPES = {
 	balance_settings: 'BalanceSettings',
 	balance_transaction: 'BalanceTransaction',
 	bank_account: 'BankAccount',
+	capability: 'Capability',
 	charge: 'Charge',
 	customer: 'Customer',
 	dispute: 'Dispute',

@@ -23,6 +23,7 @@ const KINDS = [
 	'balance_settings',
 	'balance_transaction',
 	'bank_account',
+	'capability',
 	'charge',
 	'customer',
 	'dispute',

@@ -22,9 +22,8 @@ final class Judge {
 	 * Errors of WordPress itself, about requests that do not even reach a route's own rules: HTTP statuses by code.
 	 */
 	private const WORDPRESS = [
-		'rest_no_route'               => [ 404 ],
-		'rest_invalid_json'           => [ 400 ],
-		'rest_missing_callback_param' => [ 400 ],
+		'rest_no_route'     => [ 404 ],
+		'rest_invalid_json' => [ 400 ],
 	];
 
 	/**
@@ -47,9 +46,10 @@ final class Judge {
 	/**
 	 * Judges what the given listener hears, too.
 	 *
-	 * @param Complaints $complaints Listens.
+	 * @param Complaints $complaints     Listens.
+	 * @param bool       $platform_fails Whether the platform breaks or is silent: an answer may say so then.
 	 */
-	public function __construct( private readonly Complaints $complaints ) {}
+	public function __construct( private readonly Complaints $complaints, private readonly bool $platform_fails = false ) {}
 
 	/**
 	 * Sends a request.
@@ -80,7 +80,7 @@ final class Judge {
 		if ( ! is_array( $body ) ) {
 			return [ 'The body is no JSON.' ];
 		}
-		return $response->get_status() < 400 ? self::success( $response, $body ) : self::failure( $response, $body );
+		return $response->get_status() < 400 ? self::success( $response, $body ) : $this->failure( $response, $body );
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class Judge {
 	 * @param array<array-key, mixed> $body     What a client reads.
 	 * @return list<string>
 	 */
-	private static function failure( WP_REST_Response $response, array $body ): array {
+	private function failure( WP_REST_Response $response, array $body ): array {
 		$documented = ( $response->get_matched_handler()[ RouteGuard::ERRORS ] ?? [] ) + self::WORDPRESS;
 		$status     = $response->get_status();
 		$code       = (string) ( $body['code'] ?? '' );
@@ -111,7 +111,7 @@ final class Judge {
 			array_filter(
 				[
 					"$status $code is not documented."   => ! in_array( $status, $documented[ $code ] ?? [], true ),
-					"$status is the server's own fault." => $status >= 500,
+					"$status is the server's own fault." => $status >= 500 && ! ( $this->platform_fails && in_array( $status, [ 503, 504 ], true ) ),
 					'It says nothing.'                   => '' === trim( (string) ( $body['message'] ?? '' ) ),
 					'Its body has another status.'       => $status !== ( $body['data']['status'] ?? null ),
 					"$code does not name its parameter." => in_array( $code, self::ABOUT_A_PARAMETER, true ) && ( ! is_string( $param ) || '' === $param ),

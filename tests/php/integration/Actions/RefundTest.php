@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Actions;
 
+use MerchantPayments\Platform\Exception\Conflict;
+use MerchantPayments\Rest\Refusal;
+
 /**
  * Money goes back once, and order, ledger and platform tell the same.
  */
@@ -138,13 +141,17 @@ final class RefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * Nothing was sent: nothing happened, and the key is free.
+	 * Nothing was done: that is said as it is, and the key is free.
 	 */
-	public function test_a_platform_that_is_away(): void {
+	public function test_a_platform_that_is_away_or_busy(): void {
 		$order = $this->order();
-		$this->fail_next( 'refund', 'drop' );
-		$this->assertSame( 503, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
-		$this->assertCount( 0, $this->again( $order )->get_refunds() );
+		foreach ( [ [ 'drop', 503, 'wcpay_http_request_failed' ], [ '429', 429, 'rate_limit' ] ] as [ $mode, $status, $code ] ) {
+			$this->fail_next( 'refund', $mode );
+			$this->assert_rest_error( $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] ), $status, $code );
+			$this->assertCount( 0, $this->again( $order )->get_refunds() );
+		}
+		$refused = $this->plugin->money()->refund()->refused( [], new Conflict( 'It changed meanwhile.', 'changed' ) );
+		$this->assertSame( [ 'wcpay_refund_payment_failed', 409 ], $refused instanceof Refusal ? [ $refused->error_code, $refused->status ] : [] );
 		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
 	}
 

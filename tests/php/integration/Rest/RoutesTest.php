@@ -61,6 +61,10 @@ final class RoutesTest extends IntegrationTestCase {
 			foreach ( Controller::COMMON_ERRORS as $code => $statuses ) {
 				$this->assertSame( $statuses, $handler[ RouteGuard::ERRORS ][ $code ] ?? null, "$name documents $code" );
 			}
+			$required = array_keys( array_filter( $handler['args'], static fn ( array $rules ): bool => true === ( $rules['required'] ?? false ) ) );
+			if ( [] !== array_diff( $required, $params[1] ) ) {
+				$this->assertSame( [ 400 ], $handler[ RouteGuard::ERRORS ]['rest_missing_callback_param'] ?? null, "$name documents that a parameter is missing" );
+			}
 			$schema = $handler[ RouteGuard::SCHEMA ] ?? [];
 			$this->assertNotSame( '', $schema['title'] ?? '', "$name names its answer" );
 			$closed = 'array' === $schema['type'] ? $schema['items'] : $schema;

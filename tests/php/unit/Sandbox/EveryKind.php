@@ -109,6 +109,7 @@ final class EveryKind {
 		$account = self::get( $parts, 'account' );
 		$id      = $account['id'];
 		yield 'account' => $account;
+		yield 'capability' => self::get( $parts, "accounts/$id/capabilities" )['data'][0];
 		yield 'bank account' => $account['external_accounts']['data'][0];
 		yield 'balance' => self::get( $parts, 'balance' );
 		yield 'balance settings' => self::get( $parts, 'balance_settings' );

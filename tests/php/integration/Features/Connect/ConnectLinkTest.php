@@ -40,6 +40,18 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * The payment methods that a link names are the account's, or are taken along to the wizard.
+	 */
+	public function test_chosen_methods_are_passed_on(): void {
+		foreach ( [ 'card, klarna,<b>', [ 'card' => 'true', 'klarna' => '1', 'ideal' => 'false' ] ] as $said ) {
+			$this->answer( [ 'wcpay-reset-account' => 'true' ] );
+			$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding&capabilities=card%2Cklarna' ), $this->answer( [ 'capabilities' => $said ] )['redirect_to'] );
+			$this->assertTrue( $this->answer( [ 'test_drive' => 'true', 'capabilities' => $said ] )['success'] );
+			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Plugin::instance()->transport()->request( 'GET', '/v1/account' )['capabilities'] ) );
+		}
+	}
+
+	/**
 	 * The account is reset; when there is none, the overview says so.
 	 */
 	public function test_the_account_is_reset(): void {

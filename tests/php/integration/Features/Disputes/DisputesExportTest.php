@@ -35,11 +35,10 @@ final class DisputesExportTest extends ExportTestCase {
 			'customer_name'     => '=1+1',
 			'customer_email'    => 'ada@store.example',
 			'customer_country'  => 'GB',
-			'words'             => '',
 		];
 		$own = [
-			[ 'dispute_id' => 'dp_1', 'amount' => 12340, 'currency' => 'kwd', 'status' => 'needs_response', 'due_by' => 1772366400, 'order_id' => 12 ],
-			[ 'dispute_id' => 'dp_2', 'amount' => 500, 'currency' => 'jpy', 'status' => 'warning_closed', 'due_by' => 0, 'order_id' => null ],
+			[ 'dispute_id' => 'dp_1', 'amount' => 12340, 'currency' => 'kwd', 'status' => 'needs_response', 'due_by' => 1772366400, 'order_id' => 12, 'words' => ' ada lovelace' ],
+			[ 'dispute_id' => 'dp_2', 'amount' => 500, 'currency' => 'jpy', 'status' => 'warning_closed', 'due_by' => 0, 'order_id' => null, 'words' => ' ada byron' ],
 		];
 		( new BulkWrite( Plugin::instance()->database() ) )->write( Plugin::instance()->database()->table( 'ledger_disputes' ), [ $row + $own[0], $row + $own[1] ] );
 		$zone = wp_timezone_string();
@@ -51,5 +50,7 @@ final class DisputesExportTest extends ExportTestCase {
 
 		$some = $this->read( $this->fetch( $this->ask( [ 'filter' => 'awaiting_response', 'sort' => 'due_by', 'columns' => [ 'status' ] ], 'disputes' ), 'disputes' ) );
 		$this->assertSame( [ [ 'Status' => 'Needs response', 'Dispute ID' => 'dp_1', 'Charge ID' => 'ch_1' ] ], $some );
+		$found = $this->read( $this->fetch( $this->ask( [ 'search' => 'Ada Lovelace', 'columns' => [ 'status' ] ], 'disputes' ), 'disputes' ) );
+		$this->assertSame( $some, $found, 'A search that is one text is one term.' );
 	}
 }

@@ -80,6 +80,24 @@ final class DisputesTest extends DisputeTestCase {
 	}
 
 	/**
+	 * A search that is one text is one term, its blanks and commas included.
+	 */
+	public function test_a_text_is_one_term(): void {
+		$rows = PlainDisputes::rows( 2 );
+		foreach ( [ 'Ada Lovelace', 'Ada Byron' ] as $index => $name ) {
+			$rows[ $index ] = [ 'livemode' => 0, 'customer_name' => $name, 'customer_email' => '', 'words' => SearchWords::of_small( [ 'customer_name' => $name ] + $rows[ $index ] + [ 'source_identifier' => '' ] ) ] + array_diff_key( $rows[ $index ], [ 'last4' => 1 ] );
+		}
+		( new BulkWrite( $this->plugin->database() ) )->write( $this->plugin->database()->table( 'ledger_disputes' ), $rows );
+		foreach ( [ 'Ada Lovelace' => [ 'Ada Lovelace' ], 'byron,ada' => [ 'Ada Byron' ], '' => [ 'Ada Byron', 'Ada Lovelace' ] ] as $text => $expected ) {
+			$names = array_column( $this->listed( [ 'search' => $text ] ), 'customer_name' );
+			sort( $names );
+			$this->assertSame( $expected, $names, $text );
+			$this->assertSame( count( $expected ), $this->body( $this->rest( 'GET', '/disputes/summary', [ 'search' => $text ] ) )['count'] );
+		}
+		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 65 ) ] ), 400, 'rest_invalid_param', 'search' );
+	}
+
+	/**
 	 * Wrong questions.
 	 */
 	public function test_wrong_questions(): void {

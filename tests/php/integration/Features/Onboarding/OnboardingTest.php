@@ -19,6 +19,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * From no account to one, and never to two.
  *
  * @covers \MerchantPayments\Account\Accounts
+ * @covers \MerchantPayments\Account\Capabilities
  * @covers \MerchantPayments\Features\Onboarding\AccountsController
  * @covers \MerchantPayments\Features\Onboarding\Businesses
  * @covers \MerchantPayments\Features\Onboarding\BusinessTypes
@@ -85,6 +86,21 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->rest( 'POST', '/onboarding/test_drive_account/init' );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/disable' )->get_status() );
 		$this->assertSame( 'NOACCOUNT', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
+	}
+
+	/**
+	 * A new account asks for the chosen payment methods, and for no others.
+	 */
+	public function test_chosen_methods_are_requested(): void {
+		$chosen = [ 'card' => true, 'klarna_payments' => true, 'ideal' => false, 'apple_pay' => true ];
+		foreach ( [ '/onboarding/test_drive_account/init', '/onboarding/kyc/session' ] as $path ) {
+			$this->rest( 'POST', '/onboarding/reset' );
+			$this->assertSame( 200, $this->rest( 'POST', $path, [ 'capabilities' => $chosen ] )->get_status() );
+			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Plugin::instance()->transport()->request( 'GET', '/v1/account' )['capabilities'] ), $path );
+			$settings = $this->body( $this->rest( 'GET', '/settings' ) );
+			$this->assertSame( [ 'active', 'unrequested' ], [ $settings['payment_method_statuses']['klarna_payments']['status'], $settings['payment_method_statuses']['ideal_payments']['status'] ] );
+			$this->assertContains( 'ideal', $settings['available_payment_method_ids'] );
+		}
 	}
 
 	/**

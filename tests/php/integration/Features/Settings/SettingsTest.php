@@ -19,9 +19,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * All settings are read as one and saved in parts, each where it belongs.
  *
  * @covers \MerchantPayments\Features\Settings\AccountFields
- * @covers \MerchantPayments\Features\Settings\FraudPresets
  * @covers \MerchantPayments\Features\Settings\FraudRules
- * @covers \MerchantPayments\Features\Settings\FraudRuleset
  * @covers \MerchantPayments\Features\Settings\PaymentMethods
  * @covers \MerchantPayments\Features\Settings\Settings
  * @covers \MerchantPayments\Features\Settings\SettingsArgs
@@ -60,7 +58,9 @@ final class SettingsTest extends IntegrationTestCase {
 				$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 			}
 		}
-		$this->assertSame( [ '', 'disabled' ], [ $settings['account_statement_descriptor'], $settings['deposit_status'] ] );
+		$this->assertSame( [ '', '', 'disabled', 7 ], [ $settings['account_statement_descriptor'], $settings['deposit_schedule_interval'], $settings['deposit_status'], $settings['deposit_delay_days'] ] );
+		$response = $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $settings );
+		$this->assertSame( [ 200, true ], [ $response->get_status(), $this->settings()['is_debug_log_enabled'] ], 'The whole answer can be sent back.' );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] ), 404, 'wcpay_no_account' );
 	}
 
@@ -125,6 +125,24 @@ final class SettingsTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * A payment method that is switched on is requested first; when that fails, it stays off. Without an account nothing is requested.
+	 */
+	public function test_methods_are_requested_when_switched_on(): void {
+		$status = static fn ( array $settings ): string => $settings['payment_method_statuses']['klarna_payments']['status'];
+		$wanted = [ 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ];
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [] ] );
+		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card' ] ] )->get_status() );
+		$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'capabilities' => [ 'card' => true ] ] );
+		$this->assertSame( 'unrequested', $status( $this->settings() ) );
+		Plugin::instance()->faults()->order( Operation::AccountUpdate, FaultMode::Drop, 1 );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', $wanted ), 400, 'wcpay_account_update_failed' );
+		$this->assertSame( [ 'card' ], $this->settings()['enabled_payment_method_ids'] );
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] + $wanted ) )['data'];
+		$this->assertSame( [ 'active', 'Engines', [ 'card', 'klarna' ] ], [ $status( $saved ), $saved['account_business_name'], $saved['enabled_payment_method_ids'] ] );
+	}
+
+	/**
 	 * A save made from older settings is refused, whoever and whatever changed them, and changes nothing.
 	 */
 	public function test_a_stale_save_is_refused(): void {
@@ -153,21 +171,6 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( $before, $this->settings() );
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', $sent )->get_status() );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'deposit_schedule_interval' => 'weekly' ] ), 400, 'wcpay_account_update_failed' );
-	}
-
-	/**
-	 * Levels bring their rules, own rules need the level advanced, and older clients' spelling is taken.
-	 */
-	public function test_fraud_rules_are_saved(): void {
-		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'standard' ] ) )['data'];
-		$this->assertSame( [ 'order_items_threshold', 'purchase_price_threshold', 'ip_address_mismatch' ], array_column( $saved['advanced_fraud_protection_settings'], 'key' ) );
-		$foreign = [ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => [ 'key' => 'ip_country', 'operator' => 'not in', 'value' => 'us|ca' ] ];
-		$saved   = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE, $foreign ] ] ) )['data'];
-		$this->assertSame( [ 'advanced', self::RULE, 'not_in' ], [ $saved['current_protection_level'], $saved['advanced_fraud_protection_settings'][0], $saved['advanced_fraud_protection_settings'][1]['check']['operator'] ] );
-		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'advanced_fraud_protection_settings' => [] ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
-		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'basic' ] ) )['data'];
-		$this->assertSame( [ 'basic', [] ], [ $saved['current_protection_level'], $saved['advanced_fraud_protection_settings'] ] );
-		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced' ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
 	}
 
 	/**

@@ -19,6 +19,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * @covers \MerchantPayments\Sandbox\Account\Accounts
  * @covers \MerchantPayments\Sandbox\Account\AccountSessions
  * @covers \MerchantPayments\Sandbox\Account\PayoutHold
+ * @covers \MerchantPayments\Sandbox\Account\Capabilities
  * @covers \MerchantPayments\Sandbox\Onboarding\Requirements
  * @covers \MerchantPayments\Sandbox\Onboarding\Submission
  * @covers \MerchantPayments\Sandbox\Onboarding\TestValues
@@ -189,6 +190,23 @@ final class OnboardingTest extends SandboxCase {
 		foreach ( $refused as $param => $params ) {
 			$this->assertSame( $param, $this->refused( $path, $params )->param );
 		}
+	}
+
+	/**
+	 * An account has the capabilities that it was opened with and those that are requested later; without a word, all that are offered.
+	 */
+	public function test_capabilities_are_requested(): void {
+		$all = $this->get( 'account' )['capabilities'];
+		$this->assertSame( 'active', $all['klarna_payments'] );
+		$account = $this->open( [ 'capabilities' => [ 'card_payments' => [ 'requested' => true ], 'sofort_payments' => [ 'requested' => true ] ] ] );
+		$this->assertSame( [ 'card_payments' => 'active', 'sofort_payments' => 'inactive', 'transfers' => 'active' ], $account['capabilities'] );
+		$path   = "accounts/{$account['id']}";
+		$listed = array_column( $this->get( "$path/capabilities" )['data'], null, 'id' );
+		$this->assertSame( [ 'unrequested', false, null ], [ $listed['klarna_payments']['status'], $listed['klarna_payments']['requested'], $listed['klarna_payments']['requested_at'] ] );
+		$changed = $this->post( $path, [ 'capabilities' => [ 'klarna_payments' => [ 'requested' => true ], 'card_payments' => [ 'requested' => false ] ] ] );
+		$this->assertSame( [ 'klarna_payments', 'sofort_payments', 'transfers' ], array_keys( $changed['capabilities'] ) );
+		$this->assertSame( 'capabilities[shoe_payments]', $this->refused( $path, [ 'capabilities' => [ 'shoe_payments' => [ 'requested' => true ] ] ] )->param );
+		$this->assertSame( $all, $this->open( [] )['capabilities'] );
 	}
 
 	/**

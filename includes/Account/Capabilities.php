@@ -1,0 +1,77 @@
+<?php
+/**
+ * Payment methods as capabilities.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+/**
+ * A payment method works once the account has its capability, which has to be requested. Clients name the method, `klarna`; Stripe names the
+ * capability, `klarna_payments`.
+ */
+final class Capabilities {
+
+	/**
+	 * How capabilities of payment methods end.
+	 */
+	private const ENDING = '_payments';
+
+	/**
+	 * Our payment methods (specification part 2, section 9) for which Stripe has a capability. Card readers and wallets come with cards.
+	 */
+	private const METHODS = array( 'affirm', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'link', 'multibanco', 'p24', 'sepa_debit', 'sofort' );
+
+	/**
+	 * A method's capability.
+	 *
+	 * @param string $method Such as `klarna`.
+	 */
+	public static function of( string $method ): string {
+		return $method . self::ENDING;
+	}
+
+	/**
+	 * A capability's method.
+	 *
+	 * @param string $capability Such as `klarna_payments`.
+	 * @return string|null Null when it is about something else.
+	 */
+	public static function method( string $capability ): ?string {
+		return str_ends_with( $capability, self::ENDING ) ? substr( $capability, 0, -strlen( self::ENDING ) ) : null;
+	}
+
+	/**
+	 * What requests methods.
+	 *
+	 * @param list<string> $methods Their ids.
+	 * @return array<string, array{requested: true}> Stripe's parameters inside `capabilities`.
+	 */
+	public static function request( array $methods ): array {
+		return array_fill_keys( array_map( self::of( ... ), $methods ), array( 'requested' => true ) );
+	}
+
+	/**
+	 * The methods that a client wants.
+	 *
+	 * @param array<array-key, mixed> $said Whether each is wanted, by its id or its capability; those without a capability are left out.
+	 * @return list<string>
+	 */
+	public static function wanted( array $said ): array {
+		$ids = array_map( static fn ( string|int $name ): string => self::method( (string) $name ) ?? (string) $name, array_keys( array_filter( $said, static fn ( mixed $value ): bool => in_array( $value, array( true, 'true', '1' ), true ) ) ) );
+		return array_values( array_intersect( self::METHODS, $ids ) );
+	}
+
+	/**
+	 * The methods that a link wants.
+	 *
+	 * @param mixed $said Its parameter: `card,klarna`, or `[card]=true`.
+	 * @return list<string>
+	 */
+	public static function of_link( mixed $said ): array {
+		return self::wanted( is_string( $said ) ? array_fill_keys( array_map( 'trim', explode( ',', $said ) ), true ) : (array) $said );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Tests of the fraud rules among the settings.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Settings;
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+
+/**
+ * The level and its rules are saved together, and nobody loses rules that he did not see.
+ *
+ * @covers \MerchantPayments\Features\Settings\FraudPresets
+ * @covers \MerchantPayments\Features\Settings\FraudRules
+ * @covers \MerchantPayments\Features\Settings\FraudRuleset
+ */
+final class FraudRulesetTest extends IntegrationTestCase {
+
+	private const RULE = [
+		'key'     => 'order_items_threshold',
+		'outcome' => 'review',
+		'check'   => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ],
+	];
+
+	/**
+	 * Levels bring their rules, own rules need the level advanced, and older clients' spelling is taken.
+	 */
+	public function test_fraud_rules_are_saved(): void {
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'standard' ] ) )['data'];
+		$this->assertSame( [ 'order_items_threshold', 'purchase_price_threshold', 'ip_address_mismatch' ], array_column( $saved['advanced_fraud_protection_settings'], 'key' ) );
+		$foreign = [ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => [ 'key' => 'ip_country', 'operator' => 'not in', 'value' => 'us|ca' ] ];
+		$saved   = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE, $foreign ] ] ) )['data'];
+		$this->assertSame( [ 'advanced', self::RULE, 'not_in' ], [ $saved['current_protection_level'], $saved['advanced_fraud_protection_settings'][0], $saved['advanced_fraud_protection_settings'][1]['check']['operator'] ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'advanced_fraud_protection_settings' => [] ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'basic' ] ) )['data'];
+		$this->assertSame( [ 'basic', [] ], [ $saved['current_protection_level'], $saved['advanced_fraud_protection_settings'] ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced' ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
+	}
+
+	/**
+	 * Rules that could not be read for a moment outlive a client that sends everything back as it was told.
+	 */
+	public function test_unread_fraud_rules_stay(): void {
+		$own = [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE ] ];
+		foreach ( [ $own, [ 'current_protection_level' => 'standard' ] ] as $kept ) {
+			$before = $this->body( $this->rest( 'POST', '/settings', $kept ) )['data'];
+			Plugin::instance()->faults()->order( Operation::FraudRules, FaultMode::ServerError, 1 );
+			$unread = $this->body( $this->rest( 'GET', '/settings' ) );
+			$this->assertSame( [ 'basic', 'error' ], [ $unread['current_protection_level'], $unread['advanced_fraud_protection_settings'] ] );
+			$response = $this->rest( 'POST', '/settings', array_diff_key( $unread, [ 'version' => '' ] ) );
+			$this->assertSame( 200, $response->get_status() );
+			$this->assertSame( $before, $this->body( $response )['data'] );
+		}
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'high', 'advanced_fraud_protection_settings' => 'error' ] ) )['data'];
+		$this->assertSame( 'high', $saved['current_protection_level'], 'A level that was chosen all the same.' );
+	}
+}
