@@ -134,8 +134,9 @@ final class BankDisputes {
 	 * @param Record $dispute The dispute, in need of a response.
 	 */
 	public function review( Record $dispute ): void {
-		$verdict         = Evidence::verdict( $dispute->body['evidence'] ?? array() );
-		$dispute->status = 'needs_response' === $dispute->status ? 'under_review' : 'warning_under_review';
+		$inquiry         = 'needs_response' !== $dispute->status;
+		$verdict         = Evidence::verdict( $dispute->body['evidence'] ?? array(), $inquiry );
+		$dispute->status = $inquiry ? 'warning_under_review' : 'under_review';
 		$dispute->body   = array( 'submissions' => $dispute->int( 'submissions' ) + 1 ) + $dispute->body;
 
 		$dispute->body['metadata']['__evidence_submitted_at'] = (string) $this->present->now();
@@ -231,7 +232,7 @@ final class BankDisputes {
 	 */
 	private function escalates( Record $dispute ): bool {
 		$verdict = $dispute->text( 'verdict' );
-		return 'lost' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
+		return 'escalated' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
 	}
 
 	/**

@@ -133,7 +133,7 @@ final class PlatformActs {
 		if ( ! isset( $this->scene->ids['dp'] ) ) {
 			return $this->dispute();
 		}
-		$evidence = [ 'uncategorized_text' => $this->scene->one_of( [ 'winning_evidence', 'losing_evidence', 'The parcel was delivered.' ] ) ];
+		$evidence = [ 'uncategorized_text' => $this->scene->one_of( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ] ) ];
 		$params   = [
 			'evidence' => $evidence,
 			'submit'   => 0 !== $this->scene->number( 0, 2 ),

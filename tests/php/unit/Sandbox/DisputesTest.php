@@ -71,18 +71,6 @@ final class DisputesTest extends SandboxCase {
 	}
 
 	/**
-	 * An inquiry moves no money; a refund answers it.
-	 */
-	public function test_a_refund_answers_an_inquiry(): void {
-		$inquiry = $this->dispute( [ 'inquiry' => true ] );
-		$this->assertSame( [ 'warning_needs_response', [], true ], [ $inquiry['status'], $inquiry['balance_transactions'], $inquiry['is_charge_refundable'] ] );
-		$this->post( 'refunds', [ 'charge' => $inquiry['charge'] ] );
-		$this->assertSame( 'charge_refunded', $this->get( "disputes/{$inquiry['id']}" )['status'] );
-		$this->assertSame( 'charge.dispute.closed', array_slice( $this->events(), -1 )[0] );
-		$this->assertInstanceOf( Conflict::class, $this->refused( "disputes/{$inquiry['id']}/close" ) );
-	}
-
-	/**
 	 * Every reason can be disputed, asked about, and answered.
 	 *
 	 * @dataProvider reasons
@@ -98,7 +86,7 @@ final class DisputesTest extends SandboxCase {
 			$this->wait( 0.01 );
 			array_push( $seen, $dispute['reason'], $dispute['status'], $sent['status'], $this->get( "disputes/{$dispute['id']}" )['status'] );
 		}
-		foreach ( [ 'winning_evidence', 'losing_evidence' ] as $text ) {
+		foreach ( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence' ] as $text ) {
 			$inquiry = $this->dispute( [ 'reason' => $reason, 'inquiry' => true ] );
 			$sent    = $this->post( "disputes/{$inquiry['id']}", [ 'evidence' => [ 'uncategorized_text' => $text ] + $evidence ] );
 			$this->wait( 0.01 );
@@ -107,7 +95,9 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame(
 			[
 				...[ $reason, 'needs_response', 'under_review', 'won', $reason, 'needs_response', 'under_review', 'lost' ],
-				...[ 'warning_needs_response', 'warning_under_review', 'warning_closed', 'warning_needs_response', 'warning_under_review', 'needs_response' ],
+				...[ 'warning_needs_response', 'warning_under_review', 'warning_closed' ],
+				...[ 'warning_needs_response', 'warning_under_review', 'warning_closed' ],
+				...[ 'warning_needs_response', 'warning_under_review', 'needs_response' ],
 			],
 			$seen
 		);
@@ -120,24 +110,6 @@ final class DisputesTest extends SandboxCase {
 	 */
 	public static function reasons(): array {
 		return array_combine( Reasons::ALL, array_map( static fn ( string $reason ): array => [ $reason ], Reasons::ALL ) );
-	}
-
-	/**
-	 * Klarna makes a dispute of an inquiry that is not closed within 21 days, answered or not.
-	 */
-	public function test_klarna_escalates(): void {
-		$klarna   = [ 'payment_method_data' => [ 'type' => 'klarna' ] ];
-		$silent   = $this->dispute( [ 'inquiry' => true ], $klarna )['id'];
-		$answered = $this->dispute( [ 'inquiry' => true ], $klarna )['id'];
-		$refunded = $this->dispute( [ 'inquiry' => true ], $klarna );
-		$this->post( "disputes/$answered", [ 'evidence' => [ 'customer_name' => 'Ada' ] ] );
-		$this->post( 'refunds', [ 'charge' => $refunded['charge'] ] );
-		$this->wait( 20.9 );
-		$this->assertSame( [ 'warning_needs_response', 'warning_under_review' ], [ $this->get( "disputes/$silent" )['status'], $this->get( "disputes/$answered" )['status'] ] );
-		$this->wait( 0.2 );
-		$escalated = $this->get( "disputes/$answered" );
-		$this->assertSame( [ 'needs_response', 'needs_response', 'charge_refunded' ], [ $this->get( "disputes/$silent" )['status'], $escalated['status'], $this->get( "disputes/{$refunded['id']}" )['status'] ] );
-		$this->assertSame( [ -5000, 0, true, 'Ada' ], [ $escalated['balance_transactions'][0]['amount'], $escalated['evidence_details']['submission_count'], $escalated['evidence_details']['has_evidence'], $escalated['evidence']['customer_name'] ] );
 	}
 
 	/**
@@ -236,16 +208,6 @@ final class DisputesTest extends SandboxCase {
 		foreach ( [ [ 'evidence_type' => 'gossip' ], [ 'evidence_type' => 'response', 'file_evidence' => [ 'file_1' ] ], [ 'text_evidence' => 'x' ] ] as $paper ) {
 			$this->assertStringStartsWith( 'issuer_evidence[0]', (string) $this->refused( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ $paper ] ] )->param );
 		}
-	}
-
-	/**
-	 * An inquiry becomes a dispute over what is left.
-	 */
-	public function test_an_inquiry_escalates(): void {
-		$inquiry = $this->dispute( [ 'inquiry' => true ] );
-		$this->post( 'refunds', [ 'charge' => $inquiry['charge'], 'amount' => 1000 ] );
-		$dispute = $this->post( "sandbox/disputes/{$inquiry['id']}/decide", [ 'outcome' => 'escalated' ] );
-		$this->assertSame( [ 'needs_response', 4000, -4000 ], [ $dispute['status'], $dispute['amount'], $dispute['balance_transactions'][0]['amount'] ] );
 	}
 
 	/**

@@ -144,7 +144,7 @@ final class RandomHistory {
 
 	private function answer(): void {
 		$evidence = [
-			'uncategorized_text' => $this->one_of( [ 'winning_evidence', 'losing_evidence', 'The parcel was delivered.' ] ),
+			'uncategorized_text' => $this->one_of( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ] ),
 			'receipt'            => $this->one_of( [ '', '', ...array_slice( $this->ids['file'] ?? [], -3 ) ] ),
 		];
 		$network  = $this->one_of( [ [], [], [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
