@@ -91,13 +91,13 @@ final class ReaderFees {
 	 *
 	 * @param Call $call The call.
 	 * @return array<string, mixed> The balance transaction.
-	 * @throws InvalidRequest When the payment had no fee, or a smaller one.
+	 * @throws InvalidRequest When the payment had no fee, or a smaller one, or failed: its fee went back with it.
 	 */
 	private function give_back( Call $call ): array {
 		$charge = $this->objects->of_param( $call->params, 'charge', Kind::Charge );
 		$paid   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ] ?? null;
 		$left   = ( $paid->fee ?? 0 ) - $charge->int( 'fee_returned' );
-		if ( null === $paid || $left < 1 ) {
+		if ( null === $paid || $left < 1 || 'failed' === $charge->status ) {
 			throw Refusal::invalid( 'charge', 'This charge has no fee that could be returned.', 'fee_not_refundable' );
 		}
 		$amount = Amounts::up_to( $call->params, 'amount', $left, $paid->currency );
