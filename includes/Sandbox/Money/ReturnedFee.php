@@ -38,4 +38,19 @@ final class ReturnedFee {
 		}
 		return $shares;
 	}
+
+	/**
+	 * The tax in an amount.
+	 *
+	 * @param Entry $entry  The movement whose fee it is.
+	 * @param int   $amount How much of the fee, in minor units.
+	 * @return int Minor units.
+	 */
+	public static function tax( Entry $entry, int $amount ): int {
+		$tax = 0;
+		foreach ( self::of( $entry, $amount ) as list( $part, $share ) ) {
+			$tax += FeePart::Tax === $part ? $share : 0;
+		}
+		return $tax;
+	}
 }

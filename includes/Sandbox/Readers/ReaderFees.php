@@ -20,6 +20,7 @@ use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Balance\EntryShape;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ReturnedFee;
 use MerchantPayments\Sandbox\Payments\Amounts;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -101,14 +102,18 @@ final class ReaderFees {
 			throw Refusal::invalid( 'charge', 'This charge has no fee that could be returned.', 'fee_not_refundable' );
 		}
 		$amount = Amounts::up_to( $call->params, 'amount', $left, $paid->currency );
+		$before = $charge->int( 'fee_returned' );
 		$entry  = $this->movements->book(
 			EntryType::FeeRefund,
 			new Conversion( $amount, $paid->currency ),
 			$charge->number,
-			array( 'description' => $call->params->text( 'description', 'Fee refund' ) )
+			array(
+				'description' => $call->params->text( 'description', 'Fee refund' ),
+				'tax'         => ReturnedFee::tax( $paid, $before + $amount ) - ReturnedFee::tax( $paid, $before ),
+			)
 		);
 
-		$charge->body['fee_returned'] = $charge->int( 'fee_returned' ) + $amount;
+		$charge->body['fee_returned'] = $before + $amount;
 		$this->store->save( $charge );
 		$this->store->emit( EventType::MovementCreated, $entry->number );
 		return $this->shape->render( $entry );
