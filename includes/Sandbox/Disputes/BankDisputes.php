@@ -11,6 +11,7 @@ namespace MerchantPayments\Sandbox\Disputes;
 
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Fraud\FraudWarnings;
+use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -74,16 +75,21 @@ final class BankDisputes {
 	 */
 	public function follow( Record $charge ): void {
 		$effects = $charge->body['effects'] ?? array();
-		if ( isset( $effects['dispute'] ) || isset( $effects['inquiry'] ) ) {
-			$this->open(
-				$charge,
-				array(
-					'amount'  => $charge->int( 'captured' ),
-					'reason'  => $effects['dispute'] ?? $effects['inquiry'],
-					'inquiry' => isset( $effects['inquiry'] ),
-				)
+		$reasons = (array) ( $effects['dispute'] ?? $effects['inquiry'] ?? array() );
+		$step    = Currencies::step( $charge->text( 'currency' ) );
+		$left    = $charge->int( 'captured' );
+		foreach ( $reasons as $place => $reason ) {
+			$facts = array(
+				'amount'  => intdiv( $left, $step * ( count( $reasons ) - $place ) ) * $step,
+				'reason'  => $reason,
+				'inquiry' => isset( $effects['inquiry'] ),
 			);
-		} elseif ( isset( $effects['warning'] ) ) {
+			$left -= $facts['amount'];
+			if ( $facts['amount'] > 0 ) {
+				$this->open( $charge, $facts );
+			}
+		}
+		if ( isset( $effects['warning'] ) ) {
 			$this->warnings->raise( $charge, $effects['warning'], null );
 		}
 	}
@@ -114,8 +120,8 @@ final class BankDisputes {
 
 		$dispute = $this->store->add( Kind::Dispute, $charge->number, $inquiry ? 'warning_needs_response' : 'needs_response', $body );
 		$this->store->schedule( $dispute, $due_by );
-		$charge->body['disputed']                         = true;
-		$charge->body[ $inquiry ? 'inquiry' : 'dispute' ] = $dispute->number;
+		$charge->body['disputed'] = true;
+		Standing::add( $charge, $dispute );
 		$this->store->save( $charge );
 		if ( ! $inquiry ) {
 			$this->money->withdraw( $dispute, $charge );
@@ -173,7 +179,7 @@ final class BankDisputes {
 		$charge = $this->objects->get( $warning->parent );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		$comes  = isset( $warning->body['disputes'] ) || crc32( 'warning' . $warning->number ) % 20 < self::WARNED;
-		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! isset( $charge->body['dispute'] ) && ! isset( $charge->body['inquiry'] ) ) {
+		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! Standing::any( $charge ) ) {
 			$this->open(
 				$charge,
 				array(
@@ -201,7 +207,7 @@ final class BankDisputes {
 		$dispute->body['metadata']['__dispute_closed_at']  = (string) $this->present->now();
 		$dispute->body['metadata']['__closed_by_merchant'] = $merchant ? '1' : '0';
 		if ( 'lost' !== $outcome ) {
-			unset( $charge->body['dispute'], $charge->body['inquiry'] );
+			Standing::remove( $charge, $dispute );
 			$this->store->save( $charge );
 		}
 		if ( 'won' === $outcome ) {
@@ -252,8 +258,9 @@ final class BankDisputes {
 		$dispute->body['due_by'] = $this->present->now() + self::DUE_DAYS * 86400;
 		// It is answered anew: what was sent for the inquiry can be changed and is not decided on.
 		unset( $dispute->body['inquiry'], $dispute->body['escalates'], $dispute->body['verdict'], $dispute->body['submissions'] );
-		unset( $dispute->body['metadata']['__evidence_submitted_at'], $charge->body['inquiry'] );
-		$charge->body['dispute'] = $dispute->number;
+		unset( $dispute->body['metadata']['__evidence_submitted_at'] );
+		Standing::remove( $charge, $dispute );
+		Standing::add( $charge, $dispute );
 		$this->store->save( $charge );
 		$this->money->withdraw( $dispute, $charge );
 		$this->store->schedule( $dispute, $dispute->int( 'due_by' ) );

@@ -75,7 +75,7 @@ final class Confirmation {
 		if ( null !== $verdict ) {
 			$intent->body['verdict'] = $verdict->results;
 		}
-		if ( isset( $method->effects['authenticate'] ) && true !== $verdict?->blocks() ) {
+		if ( $method->asks_customer( $params->yes( 'off_session' ) ) && true !== $verdict?->blocks() ) {
 			return $this->ask_customer( $intent, $method, $params );
 		}
 		return $this->charge( $intent, $attempt );
@@ -264,22 +264,8 @@ final class Confirmation {
 	 * @param Verdict|null $verdict What the fraud rules say.
 	 */
 	private function make( Record $intent, Attempt $attempt, ?Verdict $verdict ): Record {
-		$body  = $intent->body;
-		$facts = array(
-			'amount'        => $body['amount'],
-			'currency'      => $body['currency'],
-			'customer'      => $intent->parent,
-			'metadata'      => $body['metadata'] ?? array(),
-			'description'   => $body['description'] ?? '',
-			'receipt_email' => $body['receipt_email'] ?? '',
-			'risk'          => $attempt->risk,
-			'blocked'       => $attempt->blocked,
-			'failure'       => $attempt->method->is_delayed() ? $attempt->decline : '',
-			'late'          => $attempt->late,
-			'rule'          => $verdict?->rule,
-		);
-		$kind  = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
-		return $this->store->add( $kind, $intent->number, 'pending', Record::thin( $facts ) + $attempt->method->keep() );
+		$kind = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
+		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $verdict ) );
 	}
 
 	/**
@@ -291,13 +277,16 @@ final class Confirmation {
 	 * @return int The payment method's number.
 	 */
 	private function save_method( Record $intent, Method $method, Record $charge ): int {
-		if ( 0 !== $method->number ) {
-			return $method->number;
+		$number = 0 !== $method->number ? $method->number : Kind::PaymentMethod->sibling_of( $charge->number );
+		if ( ! isset( $intent->body['setup_future_usage'] ) || 0 === $intent->parent ) {
+			return $number;
 		}
-		$number = Kind::PaymentMethod->sibling_of( $charge->number );
-		if ( isset( $intent->body['setup_future_usage'] ) && 0 !== $intent->parent ) {
-			$this->store->save( new Record( $number, $this->present->now(), $intent->parent, '', $method->keep() ) );
-		}
+		$saved  = $this->store->records( array( $number ) )[ $number ] ?? new Record( $number, $this->present->now(), $intent->parent, '', $method->keep() );
+		$set_up = 'off_session' === $intent->body['setup_future_usage'] ? $method->set_up() : $method;
+
+		$saved->body['effects'] = $set_up->effects;
+		$saved->body            = Record::thin( $saved->body );
+		$this->store->save( $saved );
 		return $number;
 	}
 }

@@ -24,7 +24,7 @@ final class PlatformActs {
 	 */
 	private const CURRENCIES = [ 'usd', 'usd', 'eur', 'jpy', 'kwd', 'cad' ];
 
-	private const METHODS = [ 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_bypassPending', 'pm_card_createDispute', 'pm_card_createDisputeInquiry', 'pm_card_pendingRefund', 'pm_card_refundFail' ];
+	private const METHODS = [ 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_bypassPending', 'pm_card_createDispute', 'pm_card_createMultipleDisputes', 'pm_card_createDisputeInquiry', 'pm_card_pendingRefund', 'pm_card_refundFail' ];
 
 	/**
 	 * Acts in the given scene.

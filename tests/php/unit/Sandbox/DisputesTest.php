@@ -12,6 +12,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Sandbox\Disputes\Evidence;
 use MerchantPayments\Sandbox\Disputes\Reasons;
+use MerchantPayments\Sandbox\Store\Kind;
 
 /**
  * What banks take back, and give back.
@@ -23,6 +24,7 @@ use MerchantPayments\Sandbox\Disputes\Reasons;
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
  * @covers \MerchantPayments\Sandbox\Disputes\EvidenceReader
  * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
+ * @covers \MerchantPayments\Sandbox\Disputes\Standing
  */
 final class DisputesTest extends SandboxCase {
 
@@ -68,6 +70,45 @@ final class DisputesTest extends SandboxCase {
 		$lost    = $this->post( "disputes/{$dispute['id']}/close" );
 		$this->assertSame( [ 'lost', '1' ], [ $lost['status'], $lost['metadata']['__closed_by_merchant'] ] );
 		$this->assertInstanceOf( Conflict::class, $this->refused( "disputes/{$dispute['id']}/close" ) );
+	}
+
+	/**
+	 * A card is disputed twice, over a part of the payment each; the payment stands again when nothing stands against it.
+	 *
+	 * @testWith ["usd", 5001, 2500, 2501]
+	 *           ["jpy", 5001, 2500, 2501]
+	 *           ["kwd", 5010, 2500, 2510]
+	 *           ["isk", 300000, 150000, 150000]
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $amount   What is paid.
+	 * @param int    $one      What is disputed first.
+	 * @param int    $other    What is disputed then.
+	 */
+	public function test_a_payment_is_disputed_more_than_once( string $currency, int $amount, int $one, int $other ): void {
+		$charge   = $this->pay( [ 'payment_method' => 'pm_card_createMultipleDisputes', 'currency' => $currency, 'amount' => $amount ] )['latest_charge']['id'];
+		$disputes = array_filter( $this->store->records, static fn ( $record ): bool => Kind::Dispute === $record->kind() );
+		$this->assertSame( [ $one, $other ], array_values( array_map( static fn ( $record ): int => $record->int( 'amount' ), $disputes ) ) );
+
+		list( $first, $second ) = array_values( array_map( fn ( $record ): string => $this->sandbox->ids()->id( $record->number ), $disputes ) );
+		$this->post( "disputes/$first", [ 'evidence' => [ 'uncategorized_text' => 'winning_evidence' ] ] );
+		$this->wait( 1 );
+		$this->assertSame( [ 'won', 'needs_response' ], [ $this->get( "disputes/$first" )['status'], $this->get( "disputes/$second" )['status'] ] );
+		$this->assertSame( 'charge_disputed', $this->refused( 'refunds', [ 'charge' => $charge ] )->error_code );
+		$this->assertSame( 'charge_not_disputable', $this->refused( 'sandbox/disputes', [ 'charge' => $charge ] )->error_code );
+		$this->post( "disputes/$second", [ 'evidence' => [ 'uncategorized_text' => 'winning_evidence' ] ] );
+		$this->wait( 1 );
+		$this->assertSame( $amount, $this->post( 'refunds', [ 'charge' => $charge ] )['amount'] );
+		$this->assert_money_adds_up();
+	}
+
+	/**
+	 * Visa's compliance disputes have a card of their own.
+	 */
+	public function test_a_card_brings_a_compliance_dispute(): void {
+		$this->pay( [ 'payment_method' => 'pm_card_createComplianceDispute' ] );
+		$dispute = $this->get( 'disputes/' . $this->sandbox->ids()->id( (int) array_key_last( $this->store->records ) ) );
+		$this->assertSame( [ 'noncompliant', [ 'visa_compliance' ] ], [ $dispute['reason'], $dispute['enhanced_eligibility_types'] ] );
 	}
 
 	/**

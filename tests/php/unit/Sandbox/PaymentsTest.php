@@ -123,18 +123,6 @@ final class PaymentsTest extends SandboxCase {
 	}
 
 	/**
-	 * The customer is asked; nobody can be asked off session.
-	 */
-	public function test_authentication(): void {
-		$intent = $this->pay( [ 'payment_method' => 'pm_card_authenticationRequired' ] );
-		$this->assertSame( 'requires_action', $intent['status'] );
-		$paid = $this->post( "sandbox/payment_intents/{$intent['id']}/authenticate", [ 'outcome' => 'succeeded' ] );
-		$this->assertSame( 'succeeded', $paid['status'] );
-		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'off_session' => true, 'payment_method' => 'pm_card_authenticationRequired' ] );
-		$this->assertSame( 'authentication_required', $refusal->error_code );
-	}
-
-	/**
 	 * A debit is pending, then comes or not; what does not come goes out of the balance again, fee and all.
 	 */
 	public function test_debits_clear_later(): void {
@@ -198,6 +186,8 @@ final class PaymentsTest extends SandboxCase {
 			'nothing to pay with' => [ [ 'payment_method' => null ], 'parameter_missing', 'payment_method' ],
 			'no such customer'    => [ [ 'customer' => 'cus_1' ], 'resource_missing', 'customer' ],
 			'a wrong number'      => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424241' ] ] ], 'incorrect_number', 'number' ],
+			'two digits'          => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424242', 'cvc' => '99' ] ] ], 'invalid_cvc', 'cvc' ],
+			'letters for digits'  => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'token' => 'tok_visa', 'cvc' => '12a' ] ] ], 'invalid_cvc', 'cvc' ],
 			'a past date'         => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'exp_year' => 2026, 'exp_month' => 2 ] ] ], 'invalid_expiry_year', 'exp_year' ],
 			'an unknown type'     => [ [ 'payment_method_data' => [ 'type' => 'beans' ] ], 'parameter_invalid', 'payment_method_data[type]' ],
 			'an unknown wish'     => [ [ 'sandbox' => [ 'luck' => 1 ] ], 'parameter_unknown', 'sandbox[luck]' ],

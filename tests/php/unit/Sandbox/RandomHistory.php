@@ -31,7 +31,7 @@ final class RandomHistory {
 	 */
 	private const METHODS = [
 		[ 'payment_method' => 'pm_card_visa' ],
-		[ 'payment_method' => 'pm_card_visa' ],
+		[ 'payment_method' => 'pm_card_createMultipleDisputes' ],
 		[ 'payment_method' => 'pm_card_de' ],
 		[ 'payment_method' => 'pm_card_visa_chargeDeclinedInsufficientFunds' ],
 		[ 'payment_method' => 'pm_card_radarBlock' ],
@@ -41,6 +41,7 @@ final class RandomHistory {
 		[ 'payment_method' => 'pm_card_refundFail' ],
 		[ 'payment_method' => 'pm_card_bypassPending' ],
 		[ 'payment_method' => 'pm_card_authenticationRequired' ],
+		[ 'payment_method' => 'pm_card_threeDSecureRequiredChargeDeclined' ],
 		[ 'payment_method_data' => [ 'type' => 'card_present', 'card_present' => [ 'brand' => 'mastercard' ] ], 'metadata' => [ 'reader_model' => 'COTS_DEVICE' ] ],
 		[ 'payment_method_data' => [ 'type' => 'klarna' ] ],
 		[ 'payment_method_data' => [ 'type' => 'sepa_debit' ] ],
