@@ -31,10 +31,10 @@ use MerchantPayments\Sandbox\Store\Store;
 final class Confirmation {
 
 	/**
-	 * How long an authorization holds, in days (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+	 * How long an authorization holds, online and at a counter (spec 2, section 9: "Capture deadline 7 days"), in days. Stripe lets go of those
+	 * at a counter after two; merchants are told seven.
 	 */
-	private const HOLD_DAYS         = 7;
-	private const HOLD_DAYS_PRESENT = 2;
+	private const HOLD_DAYS = 7;
 
 	/**
 	 * Confirms in the given store.
@@ -206,8 +206,7 @@ final class Confirmation {
 	 * @param Record $charge Its charge.
 	 */
 	private function authorize( Record $intent, Record $charge ): void {
-		$days   = 'card_present' === ( $charge->body['type'] ?? 'card' ) ? self::HOLD_DAYS_PRESENT : self::HOLD_DAYS;
-		$before = $this->present->now() + $days * 86400;
+		$before = $this->present->now() + self::HOLD_DAYS * 86400;
 
 		$charge->status                 = 'succeeded';
 		$charge->body['capture_before'] = $before;

@@ -105,13 +105,18 @@ final class PaymentsTest extends SandboxCase {
 	}
 
 	/**
-	 * An authorization is canceled by the merchant, or expires after seven days.
+	 * An authorization is canceled by the merchant, or expires after seven days, at a counter as well.
+	 *
+	 * @testWith ["card"]
+	 *           ["card_present"]
+	 *
+	 * @param string $type What is paid with.
 	 */
-	public function test_authorizations_end(): void {
+	public function test_authorizations_end( string $type ): void {
 		$canceled = $this->post( 'payment_intents/' . $this->pay( [ 'capture_method' => 'manual' ] )['id'] . '/cancel', [ 'cancellation_reason' => 'fraudulent' ] );
 		$this->assertSame( [ 'canceled', 'fraudulent' ], [ $canceled['status'], $canceled['cancellation_reason'] ] );
 
-		$intent = $this->pay( [ 'capture_method' => 'manual' ] );
+		$intent = $this->pay( [ 'capture_method' => 'manual', 'payment_method_data' => [ 'type' => $type ] ] );
 		$this->wait( 6.99 );
 		$this->assertSame( 'requires_capture', $this->get( "payment_intents/{$intent['id']}" )['status'] );
 		$this->wait( 0.01 );
