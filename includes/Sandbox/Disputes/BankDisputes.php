@@ -31,10 +31,12 @@ final class BankDisputes {
 	public const DUE_DAYS_INQUIRY = 20;
 
 	/**
-	 * How long a bank thinks about evidence, in seconds; and when Stripe's test texts tell it what to think.
+	 * How long a bank thinks about evidence, in seconds: against a dispute, for an inquiry (spec 2, section 9), and when Stripe's test texts tell
+	 * it what to think.
 	 */
-	private const REVIEW      = 60 * 86400;
-	private const REVIEW_TEST = 60;
+	private const REVIEW         = 60 * 86400;
+	private const REVIEW_INQUIRY = 120 * 86400;
+	private const REVIEW_TEST    = 60;
 
 	/**
 	 * Statuses after which nothing happens any more.
@@ -150,7 +152,7 @@ final class BankDisputes {
 			$dispute->body['verdict'] = $verdict;
 		}
 		$this->store->save( $dispute );
-		$thinks = $dispute->body['escalates'] ?? $this->present->now() + self::REVIEW;
+		$thinks = $dispute->body['escalates'] ?? $this->present->now() + ( $inquiry ? self::REVIEW_INQUIRY : self::REVIEW );
 		$this->store->schedule( $dispute, '' === $verdict ? $thinks : $this->present->now() + self::REVIEW_TEST );
 	}
 

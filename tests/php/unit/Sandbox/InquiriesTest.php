@@ -48,6 +48,25 @@ final class InquiriesTest extends SandboxCase {
 	}
 
 	/**
+	 * A bank thinks 60 days about a dispute and 120 about an inquiry.
+	 */
+	public function test_banks_take_their_time(): void {
+		$dispute = $this->dispute()['id'];
+		$inquiry = $this->dispute( [ 'inquiry' => true ] )['id'];
+		foreach ( [ $dispute, $inquiry ] as $id ) {
+			$this->post( "disputes/$id", [ 'evidence' => [ 'customer_name' => 'Ada' ] ] );
+		}
+		$this->wait( 59.9 );
+		$this->assertSame( 'under_review', $this->get( "disputes/$dispute" )['status'] );
+		$this->wait( 0.2 );
+		$this->assertContains( $this->get( "disputes/$dispute" )['status'], [ 'won', 'lost' ] );
+		$this->wait( 59.8 );
+		$this->assertSame( 'warning_under_review', $this->get( "disputes/$inquiry" )['status'] );
+		$this->wait( 0.2 );
+		$this->assertSame( 'warning_closed', $this->get( "disputes/$inquiry" )['status'] );
+	}
+
+	/**
 	 * Klarna makes a dispute of an inquiry that is not closed within 21 days, answered or not.
 	 */
 	public function test_klarna_escalates(): void {
