@@ -41,6 +41,19 @@ final class DisputeMemory {
 	}
 
 	/**
+	 * What an order remembers of its other disputes that stand as given.
+	 *
+	 * @param WC_Order     $order      The order.
+	 * @param string       $dispute_id The dispute that is left out.
+	 * @param list<string> $statuses   Statuses of disputes.
+	 * @return list<self>
+	 */
+	public static function others( WC_Order $order, string $dispute_id, array $statuses ): array {
+		$others = array_map( static fn ( string $id ): self => self::of( $order, $id ), array_keys( array_diff_key( self::all( $order ), array( $dispute_id => true ) ) ) );
+		return array_values( array_filter( $others, static fn ( self $other ): bool => in_array( $other->status, $statuses, true ) ) );
+	}
+
+	/**
 	 * Remembers that a status was told. Whoever changes the order saves it.
 	 *
 	 * @param WC_Order $order      The order.

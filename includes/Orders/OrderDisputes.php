@@ -14,7 +14,8 @@ use MerchantPayments\Platform\Transport;
 use WC_Order;
 
 /**
- * Puts an order on hold while a bank asks, and lets it go on or refunds it when the bank has decided. Told twice, it changes nothing.
+ * Puts an order on hold while a bank asks, and lets it go on or refunds it when the bank has decided. Of several disputes the last one lets it
+ * go on. Told twice, it changes nothing.
  */
 final class OrderDisputes {
 
@@ -68,8 +69,10 @@ final class OrderDisputes {
 	private static function tell( WC_Order $order, array $dispute, DisputeMemory $memory ): void {
 		$status = (string) $dispute['status'];
 		$order  = 'lost' === $status ? DisputeRefund::make( $order, $dispute ) : $order;
+		$others = DisputeMemory::others( $order, (string) $dispute['id'], self::ASKED );
 		$next   = match ( true ) {
-			in_array( $status, self::ASKED, true ) => self::hold( $order, $memory ),
+			in_array( $status, self::ASKED, true ) => self::hold( $order, $memory, $others ),
+			array() !== $others                    => null,
 			in_array( $status, self::OVER, true )  => self::before( $order, $memory ),
 			default                                => null,
 		};
@@ -86,13 +89,15 @@ final class OrderDisputes {
 	}
 
 	/**
-	 * Where an order goes whose payment is disputed.
+	 * Where an order goes whose payment is disputed. One that is on hold because of another dispute goes back in the end to where it was before that.
 	 *
-	 * @param WC_Order      $order  The order.
-	 * @param DisputeMemory $memory Remembers where it was.
+	 * @param WC_Order            $order  The order.
+	 * @param DisputeMemory       $memory Remembers where it was.
+	 * @param list<DisputeMemory> $others Of its other disputes that wait.
 	 */
-	private static function hold( WC_Order $order, DisputeMemory $memory ): ?string {
+	private static function hold( WC_Order $order, DisputeMemory $memory, array $others ): ?string {
 		if ( $order->has_status( self::AT_REST ) ) {
+			$memory->before = '' === $memory->before && array() !== $others ? $others[0]->before : $memory->before;
 			return null;
 		}
 		$memory->before = $order->get_status();

@@ -287,7 +287,7 @@ final class SandboxParts {
 	 * @return array<string, Route>
 	 */
 	private function account_routes(): array {
-		$submission = new Submission( $this->settings, $this->present, $this->health, $this->timer );
+		$submission = new Submission( $this->settings, $this->present, $this->health, $this->timer, $this->banks );
 		return array_merge(
 			( new Accounts( $this->store, new AccountChange( $this->settings ), $submission, $this->account, $this->health ) )->routes(),
 			( new AccountStates( $this->store, $this->present, $this->health, $this->timer, $this->account ) )->routes(),

@@ -138,6 +138,15 @@ final class BankAccounts {
 	}
 
 	/**
+	 * Gives every currency the bank account of a new account, behind those that it had: old payouts name them. Only inside
+	 * Store::transaction().
+	 */
+	public function start_anew(): void {
+		$anew = static fn ( array $kept ): array => array() === end( $kept ) ? $kept : array( ...$kept, array() );
+		$this->settings->keep( 'banks', array_map( $anew, $this->settings->stored( 'banks' ) ) );
+	}
+
+	/**
 	 * What is stored of a currency's bank accounts, the first one first.
 	 *
 	 * @param string $currency Settlement currency.

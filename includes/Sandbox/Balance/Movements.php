@@ -54,7 +54,7 @@ final class Movements {
 	 * @param EntryType                                                                                             $type   Why the money moves.
 	 * @param Conversion                                                                                            $money  How much, before fees; negative for money that leaves.
 	 * @param int                                                                                                   $source Number of the object behind it, or 0.
-	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int} $more   Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more   Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is; tax in the amount of a fee.
 	 */
 	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
 		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );
@@ -72,6 +72,7 @@ final class Movements {
 					'parts'       => array_map( static fn ( array $part ): array => array( $part[0]->value, $part[1] ), $parts ),
 					'rate'        => $money->rate,
 					'description' => $more['description'] ?? null,
+					'tax'         => $more['tax'] ?? 0,
 				)
 			)
 		);

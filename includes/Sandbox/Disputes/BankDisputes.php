@@ -11,6 +11,7 @@ namespace MerchantPayments\Sandbox\Disputes;
 
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Fraud\FraudWarnings;
+use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -30,10 +31,12 @@ final class BankDisputes {
 	public const DUE_DAYS_INQUIRY = 20;
 
 	/**
-	 * How long a bank thinks about evidence, in seconds; and when Stripe's test texts tell it what to think.
+	 * How long a bank thinks about evidence, in seconds: against a dispute, for an inquiry (spec 2, section 9), and when Stripe's test texts tell
+	 * it what to think.
 	 */
-	private const REVIEW      = 60 * 86400;
-	private const REVIEW_TEST = 60;
+	private const REVIEW         = 60 * 86400;
+	private const REVIEW_INQUIRY = 120 * 86400;
+	private const REVIEW_TEST    = 60;
 
 	/**
 	 * Statuses after which nothing happens any more.
@@ -74,16 +77,21 @@ final class BankDisputes {
 	 */
 	public function follow( Record $charge ): void {
 		$effects = $charge->body['effects'] ?? array();
-		if ( isset( $effects['dispute'] ) || isset( $effects['inquiry'] ) ) {
-			$this->open(
-				$charge,
-				array(
-					'amount'  => $charge->int( 'captured' ),
-					'reason'  => $effects['dispute'] ?? $effects['inquiry'],
-					'inquiry' => isset( $effects['inquiry'] ),
-				)
+		$reasons = (array) ( $effects['dispute'] ?? $effects['inquiry'] ?? array() );
+		$step    = Currencies::step( $charge->text( 'currency' ) );
+		$left    = $charge->int( 'captured' );
+		foreach ( $reasons as $place => $reason ) {
+			$facts = array(
+				'amount'  => intdiv( $left, $step * ( count( $reasons ) - $place ) ) * $step,
+				'reason'  => $reason,
+				'inquiry' => isset( $effects['inquiry'] ),
 			);
-		} elseif ( isset( $effects['warning'] ) ) {
+			$left -= $facts['amount'];
+			if ( $facts['amount'] > 0 ) {
+				$this->open( $charge, $facts );
+			}
+		}
+		if ( isset( $effects['warning'] ) ) {
 			$this->warnings->raise( $charge, $effects['warning'], null );
 		}
 	}
@@ -114,8 +122,8 @@ final class BankDisputes {
 
 		$dispute = $this->store->add( Kind::Dispute, $charge->number, $inquiry ? 'warning_needs_response' : 'needs_response', $body );
 		$this->store->schedule( $dispute, $due_by );
-		$charge->body['disputed']                         = true;
-		$charge->body[ $inquiry ? 'inquiry' : 'dispute' ] = $dispute->number;
+		$charge->body['disputed'] = true;
+		Standing::add( $charge, $dispute );
 		$this->store->save( $charge );
 		if ( ! $inquiry ) {
 			$this->money->withdraw( $dispute, $charge );
@@ -134,8 +142,9 @@ final class BankDisputes {
 	 * @param Record $dispute The dispute, in need of a response.
 	 */
 	public function review( Record $dispute ): void {
-		$verdict         = Evidence::verdict( $dispute->body['evidence'] ?? array() );
-		$dispute->status = 'needs_response' === $dispute->status ? 'under_review' : 'warning_under_review';
+		$inquiry         = 'needs_response' !== $dispute->status;
+		$verdict         = Evidence::verdict( $dispute->body['evidence'] ?? array(), $inquiry );
+		$dispute->status = $inquiry ? 'warning_under_review' : 'under_review';
 		$dispute->body   = array( 'submissions' => $dispute->int( 'submissions' ) + 1 ) + $dispute->body;
 
 		$dispute->body['metadata']['__evidence_submitted_at'] = (string) $this->present->now();
@@ -143,7 +152,7 @@ final class BankDisputes {
 			$dispute->body['verdict'] = $verdict;
 		}
 		$this->store->save( $dispute );
-		$thinks = $dispute->body['escalates'] ?? $this->present->now() + self::REVIEW;
+		$thinks = $dispute->body['escalates'] ?? $this->present->now() + ( $inquiry ? self::REVIEW_INQUIRY : self::REVIEW );
 		$this->store->schedule( $dispute, '' === $verdict ? $thinks : $this->present->now() + self::REVIEW_TEST );
 	}
 
@@ -172,7 +181,7 @@ final class BankDisputes {
 		$charge = $this->objects->get( $warning->parent );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		$comes  = isset( $warning->body['disputes'] ) || crc32( 'warning' . $warning->number ) % 20 < self::WARNED;
-		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! isset( $charge->body['dispute'] ) && ! isset( $charge->body['inquiry'] ) ) {
+		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! Standing::any( $charge ) ) {
 			$this->open(
 				$charge,
 				array(
@@ -200,7 +209,7 @@ final class BankDisputes {
 		$dispute->body['metadata']['__dispute_closed_at']  = (string) $this->present->now();
 		$dispute->body['metadata']['__closed_by_merchant'] = $merchant ? '1' : '0';
 		if ( 'lost' !== $outcome ) {
-			unset( $charge->body['dispute'], $charge->body['inquiry'] );
+			Standing::remove( $charge, $dispute );
 			$this->store->save( $charge );
 		}
 		if ( 'won' === $outcome ) {
@@ -231,7 +240,7 @@ final class BankDisputes {
 	 */
 	private function escalates( Record $dispute ): bool {
 		$verdict = $dispute->text( 'verdict' );
-		return 'lost' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
+		return 'escalated' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
 	}
 
 	/**
@@ -251,8 +260,9 @@ final class BankDisputes {
 		$dispute->body['due_by'] = $this->present->now() + self::DUE_DAYS * 86400;
 		// It is answered anew: what was sent for the inquiry can be changed and is not decided on.
 		unset( $dispute->body['inquiry'], $dispute->body['escalates'], $dispute->body['verdict'], $dispute->body['submissions'] );
-		unset( $dispute->body['metadata']['__evidence_submitted_at'], $charge->body['inquiry'] );
-		$charge->body['dispute'] = $dispute->number;
+		unset( $dispute->body['metadata']['__evidence_submitted_at'] );
+		Standing::remove( $charge, $dispute );
+		Standing::add( $charge, $dispute );
 		$this->store->save( $charge );
 		$this->money->withdraw( $dispute, $charge );
 		$this->store->schedule( $dispute, $dispute->int( 'due_by' ) );

@@ -131,7 +131,7 @@ final class Disputes {
 		$params = $call->params;
 		$charge = $this->objects->of_param( $params, 'charge', Kind::Charge );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
-		if ( 'succeeded' !== $charge->status || $left < 1 || isset( $charge->body['dispute'] ) || isset( $charge->body['inquiry'] ) ) {
+		if ( 'succeeded' !== $charge->status || $left < 1 || Standing::any( $charge ) ) {
 			throw Refusal::invalid( 'charge', 'This charge cannot be disputed.', 'charge_not_disputable' );
 		}
 		$facts = array(

@@ -53,16 +53,19 @@ final class Evidence {
 	}
 
 	/**
-	 * How the bank will decide, as Stripe's test texts say it.
+	 * How the bank will decide, as Stripe's test texts say it (docs.stripe.com/testing): evidence that loses closes an inquiry, too.
 	 *
-	 * @param array<string, string> $known Fields with a value.
-	 * @return string `won`, `lost`, or empty when it is left to the bank.
+	 * @param array<string, string> $known   Fields with a value.
+	 * @param bool                  $inquiry Whether it is an inquiry's: only these can be escalated.
+	 * @return string `won`, `lost`, `escalated`, or empty when it is left to the bank.
 	 */
-	public static function verdict( array $known ): string {
+	public static function verdict( array $known, bool $inquiry ): string {
 		$text = $known['uncategorized_text'] ?? '';
-		if ( str_contains( $text, 'winning_evidence' ) ) {
-			return 'won';
-		}
-		return str_contains( $text, 'losing_evidence' ) ? 'lost' : '';
+		return match ( true ) {
+			str_contains( $text, 'winning_evidence' )                      => 'won',
+			str_contains( $text, 'losing_evidence' )                       => 'lost',
+			$inquiry && str_contains( $text, 'escalate_inquiry_evidence' ) => 'escalated',
+			default                                                        => '',
+		};
 	}
 }

@@ -84,8 +84,10 @@ final class ChargedFees {
 			$lines[] = array( $part->name . ( $back ? self::BACK : '' ), $amount );
 		}
 		if ( EntryType::ReaderFee === $entry->type || EntryType::FeeRefund === $entry->type ) {
-			$lines[] = array( $entry->type->name, -$entry->amount );
+			$tax     = (int) ( $entry->body['tax'] ?? 0 );
+			$lines[] = array( $entry->type->name, $tax - $entry->amount );
+			$lines[] = array( FeePart::Tax->name . self::BACK, -$tax );
 		}
-		return $lines;
+		return array_values( array_filter( $lines, static fn ( array $line ): bool => 0 !== $line[1] ) );
 	}
 }

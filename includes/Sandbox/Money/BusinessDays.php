@@ -15,7 +15,7 @@ namespace MerchantPayments\Sandbox\Money;
 final class BusinessDays {
 
 	/**
-	 * Holidays on a fixed date, "m-d".
+	 * Holidays on a fixed date, "m-d"; on a Sunday they are kept on the Monday after it.
 	 */
 	private const FIXED = array( '01-01', '06-19', '07-04', '11-11', '12-25' );
 
@@ -73,6 +73,9 @@ final class BusinessDays {
 		$parts   = explode( ' ', $date );
 		$weekday = (int) $parts[0];
 		if ( $weekday > 5 || in_array( $parts[3], self::FIXED, true ) ) {
+			return false;
+		}
+		if ( 1 === $weekday && in_array( gmdate( 'm-d', ( $day - 1 ) * 86400 ), self::FIXED, true ) ) {
 			return false;
 		}
 		$rule = self::FLOATING[ (int) $parts[1] ] ?? null;

@@ -170,7 +170,8 @@ final class ExchangeRates {
 	}
 
 	/**
-	 * Applies a rate to minor units.
+	 * Applies a rate to minor units. Amount times rate would not fit in 64 bits between the dearest and the cheapest currencies, so whole units
+	 * and the fraction of one are multiplied on their own.
 	 *
 	 * @param int    $amount Minor units of `$from`.
 	 * @param int    $rate   In hundred-millionths.
@@ -180,7 +181,12 @@ final class ExchangeRates {
 	private static function apply( int $amount, int $rate, string $from, string $to ): int {
 		$shift = Currencies::decimals( $to ) - Currencies::decimals( $from );
 		$up    = $shift > 0 ? 10 ** $shift : 1;
-		$down  = $shift < 0 ? 10 ** -$shift : 1;
-		return Rounding::half_up( $amount * $rate * $up, self::SCALE * $down, Currencies::step( $to ) );
+		$unit  = ( $shift < 0 ? 10 ** -$shift : 1 ) * Currencies::step( $to );
+		$small = abs( $amount ) * ( $rate % self::SCALE );
+		$rest  = $small % self::SCALE * $up;
+		$whole = ( abs( $amount ) * intdiv( $rate, self::SCALE ) + intdiv( $small, self::SCALE ) ) * $up + intdiv( $rest, self::SCALE );
+		$last  = Rounding::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
+		$moved = ( intdiv( $whole, $unit ) + $last ) * Currencies::step( $to );
+		return $amount < 0 ? -$moved : $moved;
 	}
 }

@@ -12,10 +12,14 @@ namespace MerchantPayments\Sandbox\Onboarding;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Account\Capabilities;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Fraud\Rules;
+use MerchantPayments\Sandbox\Money\AccountFees;
 use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
  * Opens the account and takes in what is asked of it. Details are judged when they come and never kept; what the verification found
@@ -42,23 +46,29 @@ final class Submission {
 	private const KINDS = array( 'test_drive', 'sandbox', 'live' );
 
 	/**
-	 * What a new account forgets of the one before it.
+	 * What a new account forgets of the one before it. The books stay: movements, invoices, fees of the running month, loans, files.
 	 */
-	private const FORGOTTEN = array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout', Capabilities::KEPT );
+	private const FORGOTTEN = array(
+		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
+		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
+		...array( Capabilities::KEPT, TaxDetails::SETTING, AccountFees::TAX, AccountFees::DISCOUNTS, Rules::SETTING ),
+	);
 
 	/**
 	 * Works on the given account.
 	 *
 	 * @param AccountSettings $settings Its settings.
 	 * @param Present         $present  The moment that is being played.
-	 * @param AccountHealth        $health How it stands.
+	 * @param AccountHealth   $health   How it stands.
 	 * @param Timer           $timer    Wakes it.
+	 * @param BankAccounts    $banks    Where its payouts go.
 	 */
 	public function __construct(
 		private readonly AccountSettings $settings,
 		private readonly Present $present,
 		private readonly AccountHealth $health,
-		private readonly Timer $timer
+		private readonly Timer $timer,
+		private readonly BankAccounts $banks
 	) {}
 
 	/**
@@ -109,6 +119,7 @@ final class Submission {
 		foreach ( self::FORGOTTEN as $name ) {
 			$this->settings->keep( $name, null );
 		}
+		$this->banks->start_anew();
 		$this->health->become( array( 'exists' => false ) );
 	}
 

@@ -32,6 +32,12 @@ final class Method {
 	private const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
 
 	/**
+	 * When a card needs 3D Secure that does not always need it: off session only until the customer has agreed to pay so, or never off session.
+	 */
+	public const UNLESS_SET_UP = 'unless_set_up';
+	public const ON_SESSION    = 'on_session';
+
+	/**
 	 * Describes a payment method.
 	 *
 	 * @param string               $type    Stripe's type.
@@ -76,6 +82,27 @@ final class Method {
 	 */
 	public function is_delayed(): bool {
 		return in_array( $this->type, self::DELAYED, true );
+	}
+
+	/**
+	 * Whether the customer must authenticate a payment. A card may always want that, only on session, or on session and until it is set up.
+	 *
+	 * @param bool $off_session Whether the customer is not there.
+	 */
+	public function asks_customer( bool $off_session ): bool {
+		$when = $this->effects['authenticate'] ?? null;
+		return null !== $when && ( ! $off_session || self::ON_SESSION !== $when );
+	}
+
+	/**
+	 * The same method after the customer has agreed to pay with it off session.
+	 */
+	public function set_up(): self {
+		$effects = $this->effects;
+		if ( self::UNLESS_SET_UP === ( $effects['authenticate'] ?? null ) ) {
+			$effects['authenticate'] = self::ON_SESSION;
+		}
+		return new self( $this->type, $this->details, $this->billing, $effects, $this->number );
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class MethodReader {
 	 *
 	 * @param Params $params With `payment_method` or `payment_method_data`.
 	 * @throws InvalidRequest When there is no such payment method.
-	 * @throws Declined       When the card's number or date cannot be.
+	 * @throws Declined       When the card's number, date or security code cannot be.
 	 */
 	public function read( Params $params ): ?Method {
 		if ( $params->has( 'payment_method_data' ) ) {
@@ -118,6 +118,7 @@ final class MethodReader {
 		}
 		$details += $card['details'];
 		$this->check_date( $details );
+		self::check_code( $own->text( 'cvc' ) );
 		return new Method( 'card', array_diff_assoc( $details, MethodDetails::CARD ), $billing, $card['effects'] );
 	}
 
@@ -134,6 +135,17 @@ final class MethodReader {
 		}
 		if ( $year * 100 + $month < (int) gmdate( 'Ym', $this->present->now() ) ) {
 			throw Declines::error( 'invalid_expiry_year' );
+		}
+	}
+
+	/**
+	 * Refuses a security code that no card has: they are three digits, or four.
+	 *
+	 * @param string $code What was entered, or empty.
+	 */
+	private static function check_code( string $code ): void {
+		if ( '' !== $code && 1 !== preg_match( '/^\d{3,4}$/D', $code ) ) {
+			throw Declines::error( 'invalid_cvc' );
 		}
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
+use MerchantPayments\Sandbox\Disputes\Reasons;
+
 /**
  * Card numbers with their documented outcomes (docs.stripe.com/testing). Any other number that passes the Luhn check pays, too.
  */
@@ -16,8 +18,10 @@ final class TestCards {
 
 	/**
 	 * Number => brand, funding, country, effects. Effects:
-	 * `decline` (decline code), `blocked` (reason), `risk` (level), `checks` (failed checks), `dispute` (reason), `inquiry` (reason),
-	 * `warning` (fraud type), `refund` (`pending` or `failed`), `bypass` (money is available at once), `authenticate` (3D Secure is needed).
+	 * `decline` (decline code), `blocked` (reason), `risk` (level), `checks` (failed checks), `dispute` (reason, or one for each of several
+	 * disputes that share the amount), `inquiry` (reason), `warning` (fraud type), `refund` (`pending` or `failed`), `bypass` (money is available
+	 * at once), `authenticate` (3D Secure is needed; see Method::asks_customer()). What Compelling Evidence 3.0 wants to see is not simulated: its
+	 * card is disputed as fraudulent. A card whose 3D Secure cannot be looked up is declined before anybody is asked.
 	 */
 	private const CARDS = array(
 		'4242424242424242' => array( 'visa', 'credit', 'US', array() ),
@@ -72,16 +76,59 @@ final class TestCards {
 				),
 			),
 		),
+		'4000058400307872' => array(
+			'visa',
+			'credit',
+			'US',
+			array(
+				'checks' => array( 'cvc_check' => 'fail' ),
+				'risk'   => 'elevated',
+			),
+		),
+		'4000058400306072' => array(
+			'visa',
+			'credit',
+			'US',
+			array(
+				'checks' => array( 'address_postal_code_check' => 'fail' ),
+				'risk'   => 'elevated',
+			),
+		),
 		'4000000000000259' => array( 'visa', 'credit', 'US', array( 'dispute' => 'fraudulent' ) ),
 		'4000000000002685' => array( 'visa', 'credit', 'US', array( 'dispute' => 'product_not_received' ) ),
 		'4000000000001976' => array( 'visa', 'credit', 'US', array( 'inquiry' => 'fraudulent' ) ),
+		'4000000404000079' => array( 'visa', 'credit', 'US', array( 'dispute' => array( 'product_unacceptable', 'product_unacceptable' ) ) ),
+		'4000000404000038' => array( 'visa', 'credit', 'US', array( 'dispute' => 'fraudulent' ) ),
+		'4000008400000779' => array( 'visa', 'credit', 'US', array( 'dispute' => Reasons::NONCOMPLIANT ) ),
 		'4000000000005423' => array( 'visa', 'credit', 'US', array( 'warning' => 'misc' ) ),
 		'4000000000007726' => array( 'visa', 'credit', 'US', array( 'refund' => 'pending' ) ),
 		'4000000000005126' => array( 'visa', 'credit', 'US', array( 'refund' => 'failed' ) ),
 		'4000000000000077' => array( 'visa', 'credit', 'US', array( 'bypass' => true ) ),
 		'4000003720000278' => array( 'visa', 'credit', 'IE', array( 'bypass' => true ) ),
-		'4000002500003155' => array( 'visa', 'credit', 'FR', array( 'authenticate' => true ) ),
+		'4000002500003155' => array( 'visa', 'credit', 'FR', array( 'authenticate' => Method::UNLESS_SET_UP ) ),
 		'4000002760003184' => array( 'visa', 'credit', 'DE', array( 'authenticate' => true ) ),
+		'4000003800000446' => array( 'visa', 'credit', 'IT', array( 'authenticate' => Method::ON_SESSION ) ),
+		'4000000000003220' => array( 'visa', 'credit', 'IE', array( 'authenticate' => true ) ),
+		'4000008400000027' => array( 'visa', 'credit', 'US', array( 'authenticate' => true ) ),
+		'4000008400001280' => array( 'visa', 'credit', 'US', array( 'decline' => 'generic_decline' ) ),
+		'4000008260003178' => array(
+			'visa',
+			'credit',
+			'GB',
+			array(
+				'authenticate' => Method::ON_SESSION,
+				'decline'      => 'insufficient_funds',
+			),
+		),
+		'4000008400001629' => array(
+			'visa',
+			'credit',
+			'US',
+			array(
+				'authenticate' => true,
+				'decline'      => 'generic_decline',
+			),
+		),
 	);
 
 	/**
@@ -104,6 +151,10 @@ final class TestCards {
 		'visa_chargeDeclinedLostCard'              => '4000000000009987',
 		'visa_chargeDeclinedStolenCard'            => '4000000000009979',
 		'visa_chargeDeclinedVelocityLimitExceeded' => '4000000000006975',
+		'visa_chargeDeclinedExpiredCard'           => '4000000000000069',
+		'visa_chargeDeclinedIncorrectCvc'          => '4000000000000127',
+		'visa_chargeDeclinedProcessingError'       => '4000000000000119',
+		'visa_chargeCustomerFail'                  => '4000000000000341',
 		'chargeDeclined'                           => '4000000000000002',
 		'chargeDeclinedInsufficientFunds'          => '4000000000009995',
 		'chargeDeclinedFraudulent'                 => '4100000000000019',
@@ -115,13 +166,18 @@ final class TestCards {
 		'riskLevelHighest'                         => '4000000000004954',
 		'riskLevelElevated'                        => '4000000000009235',
 		'cvcCheckFail'                             => '4000000000000101',
+		'cvcCheckFailElevatedRisk'                 => '4000058400307872',
 		'avsFail'                                  => '4000000000000010',
 		'avsLine1Fail'                             => '4000000000000028',
 		'avsZipFail'                               => '4000000000000036',
+		'avsZipFailElevatedRisk'                   => '4000058400306072',
 		'avsUnchecked'                             => '4000000000000044',
 		'createDispute'                            => '4000000000000259',
 		'createDisputeProductNotReceived'          => '4000000000002685',
 		'createDisputeInquiry'                     => '4000000000001976',
+		'createMultipleDisputes'                   => '4000000404000079',
+		'createCe3EligibleDispute'                 => '4000000404000038',
+		'createComplianceDispute'                  => '4000008400000779',
 		'createIssuerFraudRecord'                  => '4000000000005423',
 		'pendingRefund'                            => '4000000000007726',
 		'refundFail'                               => '4000000000005126',
@@ -129,6 +185,14 @@ final class TestCards {
 		'bypassPendingInternational'               => '4000003720000278',
 		'authenticationRequired'                   => '4000002760003184',
 		'authenticationRequiredOnSetup'            => '4000002500003155',
+		'authenticationRequiredSetupForOffSession' => '4000003800000446',
+		'authenticationRequiredChargeDeclinedInsufficientFunds' => '4000008260003178',
+		'threeDSecure2Required'                    => '4000000000003220',
+		'threeDSecureRequiredChargeDeclined'       => '4000008400001629',
+		'threeDSecureRequiredProcessingError'      => '4000008400001280',
+		'threeDSecureOptional'                     => '4000000000003055',
+		'threeDSecureOptionalProcessingError'      => '4000000000003097',
+		'amex_threeDSecureNotSupported'            => '378282246310005',
 	);
 
 	/**

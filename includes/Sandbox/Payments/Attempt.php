@@ -12,7 +12,9 @@ namespace MerchantPayments\Sandbox\Payments;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Fraud\Verdict;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Store\Record;
 
 /**
  * What is paid with and how it will turn out: a test card's effects, overruled by what the call says under `sandbox`.
@@ -71,6 +73,31 @@ final class Attempt {
 	 */
 	public function blocked(): self {
 		return new self( $this->method, 'fraudulent', 'rule', $this->risk, null );
+	}
+
+	/**
+	 * What a charge of this try keeps; see ChargeShape.
+	 *
+	 * @param Record       $intent  The intent.
+	 * @param Verdict|null $verdict What the fraud rules say.
+	 * @return array<string, mixed>
+	 */
+	public function describe( Record $intent, ?Verdict $verdict ): array {
+		$body  = $intent->body;
+		$facts = array(
+			'amount'        => $body['amount'],
+			'currency'      => $body['currency'],
+			'customer'      => $intent->parent,
+			'metadata'      => $body['metadata'] ?? array(),
+			'description'   => $body['description'] ?? '',
+			'receipt_email' => $body['receipt_email'] ?? '',
+			'risk'          => $this->risk,
+			'blocked'       => $this->blocked,
+			'failure'       => $this->method->is_delayed() ? $this->decline : '',
+			'late'          => $this->late,
+			'rule'          => $verdict?->rule,
+		);
+		return Record::thin( $facts ) + $this->method->keep();
 	}
 
 	/**

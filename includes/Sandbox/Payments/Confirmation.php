@@ -31,10 +31,10 @@ use MerchantPayments\Sandbox\Store\Store;
 final class Confirmation {
 
 	/**
-	 * How long an authorization holds, in days (docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+	 * How long an authorization holds, online and at a counter (spec 2, section 9: "Capture deadline 7 days"), in days. Stripe lets go of those
+	 * at a counter after two; merchants are told seven.
 	 */
-	private const HOLD_DAYS         = 7;
-	private const HOLD_DAYS_PRESENT = 2;
+	private const HOLD_DAYS = 7;
 
 	/**
 	 * Confirms in the given store.
@@ -75,7 +75,7 @@ final class Confirmation {
 		if ( null !== $verdict ) {
 			$intent->body['verdict'] = $verdict->results;
 		}
-		if ( isset( $method->effects['authenticate'] ) && true !== $verdict?->blocks() ) {
+		if ( $method->asks_customer( $params->yes( 'off_session' ) ) && true !== $verdict?->blocks() ) {
 			return $this->ask_customer( $intent, $method, $params );
 		}
 		return $this->charge( $intent, $attempt );
@@ -206,8 +206,7 @@ final class Confirmation {
 	 * @param Record $charge Its charge.
 	 */
 	private function authorize( Record $intent, Record $charge ): void {
-		$days   = 'card_present' === ( $charge->body['type'] ?? 'card' ) ? self::HOLD_DAYS_PRESENT : self::HOLD_DAYS;
-		$before = $this->present->now() + $days * 86400;
+		$before = $this->present->now() + self::HOLD_DAYS * 86400;
 
 		$charge->status                 = 'succeeded';
 		$charge->body['capture_before'] = $before;
@@ -264,22 +263,8 @@ final class Confirmation {
 	 * @param Verdict|null $verdict What the fraud rules say.
 	 */
 	private function make( Record $intent, Attempt $attempt, ?Verdict $verdict ): Record {
-		$body  = $intent->body;
-		$facts = array(
-			'amount'        => $body['amount'],
-			'currency'      => $body['currency'],
-			'customer'      => $intent->parent,
-			'metadata'      => $body['metadata'] ?? array(),
-			'description'   => $body['description'] ?? '',
-			'receipt_email' => $body['receipt_email'] ?? '',
-			'risk'          => $attempt->risk,
-			'blocked'       => $attempt->blocked,
-			'failure'       => $attempt->method->is_delayed() ? $attempt->decline : '',
-			'late'          => $attempt->late,
-			'rule'          => $verdict?->rule,
-		);
-		$kind  = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
-		return $this->store->add( $kind, $intent->number, 'pending', Record::thin( $facts ) + $attempt->method->keep() );
+		$kind = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
+		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $verdict ) );
 	}
 
 	/**
@@ -291,13 +276,16 @@ final class Confirmation {
 	 * @return int The payment method's number.
 	 */
 	private function save_method( Record $intent, Method $method, Record $charge ): int {
-		if ( 0 !== $method->number ) {
-			return $method->number;
+		$number = 0 !== $method->number ? $method->number : Kind::PaymentMethod->sibling_of( $charge->number );
+		if ( ! isset( $intent->body['setup_future_usage'] ) || 0 === $intent->parent ) {
+			return $number;
 		}
-		$number = Kind::PaymentMethod->sibling_of( $charge->number );
-		if ( isset( $intent->body['setup_future_usage'] ) && 0 !== $intent->parent ) {
-			$this->store->save( new Record( $number, $this->present->now(), $intent->parent, '', $method->keep() ) );
-		}
+		$saved  = $this->store->records( array( $number ) )[ $number ] ?? new Record( $number, $this->present->now(), $intent->parent, '', $method->keep() );
+		$set_up = 'off_session' === $intent->body['setup_future_usage'] ? $method->set_up() : $method;
+
+		$saved->body['effects'] = $set_up->effects;
+		$saved->body            = Record::thin( $saved->body );
+		$this->store->save( $saved );
 		return $number;
 	}
 }

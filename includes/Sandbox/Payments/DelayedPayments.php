@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Disputes\Standing;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
@@ -48,7 +49,7 @@ final class DelayedPayments {
 			$this->clear( $intent, $charge );
 		} elseif ( 'pending' === $charge->status ) {
 			$this->fail( $intent, $charge, $charge->text( 'failure' ) );
-		} elseif ( isset( $charge->body['late'] ) && 0 === $charge->int( 'refunded' ) && ! isset( $charge->body['dispute'] ) ) {
+		} elseif ( isset( $charge->body['late'] ) && 0 === $charge->int( 'refunded' ) && ! Standing::is_disputed( $charge ) ) {
 			$this->fail( $intent, $charge, (string) $charge->body['late']['code'] );
 		}
 	}

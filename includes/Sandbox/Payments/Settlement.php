@@ -15,6 +15,7 @@ use MerchantPayments\Sandbox\Loans\Paydowns;
 use MerchantPayments\Sandbox\Money\AccountFees;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ReturnedFee;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Readers\ReaderUse;
 use MerchantPayments\Sandbox\Store\EntryType;
@@ -90,13 +91,14 @@ final class Settlement {
 	}
 
 	/**
-	 * Takes a payment out of the balance again because the customer's bank returned it, and gives its fee back.
+	 * Takes a payment out of the balance again because the customer's bank returned it, and gives back what is left of its fee.
 	 *
 	 * @param Record $charge The charge.
 	 */
 	public function take_back( Record $charge ): void {
 		$entry   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ];
-		$parts   = array_map( static fn ( array $part ): array => array( $part[0], -$part[1] ), $entry->parts() );
+		$left    = static fn ( array $part, array $returned ): array => array( $part[0], $returned[1] - $part[1] );
+		$parts   = array_map( $left, $entry->parts(), ReturnedFee::of( $entry, $charge->int( 'fee_returned' ) ) );
 		$failure = $this->movements->book(
 			EntryType::PaymentFailure,
 			new Conversion( -$entry->amount, $entry->currency, $entry->body['rate'] ?? null ),

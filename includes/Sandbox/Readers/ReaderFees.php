@@ -20,6 +20,7 @@ use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Balance\EntryShape;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ReturnedFee;
 use MerchantPayments\Sandbox\Payments\Amounts;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -91,24 +92,28 @@ final class ReaderFees {
 	 *
 	 * @param Call $call The call.
 	 * @return array<string, mixed> The balance transaction.
-	 * @throws InvalidRequest When the payment had no fee, or a smaller one.
+	 * @throws InvalidRequest When the payment had no fee, or a smaller one, or failed: its fee went back with it.
 	 */
 	private function give_back( Call $call ): array {
 		$charge = $this->objects->of_param( $call->params, 'charge', Kind::Charge );
 		$paid   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ] ?? null;
 		$left   = ( $paid->fee ?? 0 ) - $charge->int( 'fee_returned' );
-		if ( null === $paid || $left < 1 ) {
+		if ( null === $paid || $left < 1 || 'failed' === $charge->status ) {
 			throw Refusal::invalid( 'charge', 'This charge has no fee that could be returned.', 'fee_not_refundable' );
 		}
 		$amount = Amounts::up_to( $call->params, 'amount', $left, $paid->currency );
+		$before = $charge->int( 'fee_returned' );
 		$entry  = $this->movements->book(
 			EntryType::FeeRefund,
 			new Conversion( $amount, $paid->currency ),
 			$charge->number,
-			array( 'description' => $call->params->text( 'description', 'Fee refund' ) )
+			array(
+				'description' => $call->params->text( 'description', 'Fee refund' ),
+				'tax'         => ReturnedFee::tax( $paid, $before + $amount ) - ReturnedFee::tax( $paid, $before ),
+			)
 		);
 
-		$charge->body['fee_returned'] = $charge->int( 'fee_returned' ) + $amount;
+		$charge->body['fee_returned'] = $before + $amount;
 		$this->store->save( $charge );
 		$this->store->emit( EventType::MovementCreated, $entry->number );
 		return $this->shape->render( $entry );

@@ -12,6 +12,7 @@ namespace MerchantPayments\Sandbox\Refunds;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Disputes\Standing;
 use MerchantPayments\Sandbox\Fraud\FraudWarnings;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Payments\Settlement;
@@ -71,8 +72,8 @@ final class RefundCourse {
 			return;
 		}
 		$this->warnings->settle( $charge );
-		if ( isset( $charge->body['inquiry'] ) ) {
-			$this->disputes->decide( $this->objects->get( $charge->int( 'inquiry' ) ), 'charge_refunded', true );
+		foreach ( Standing::inquiries( $charge ) as $inquiry ) {
+			$this->disputes->decide( $this->objects->get( $inquiry ), 'charge_refunded', true );
 		}
 	}
 

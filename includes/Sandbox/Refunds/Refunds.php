@@ -17,6 +17,7 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Disputes\Standing;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Payments\Amounts;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -152,7 +153,7 @@ final class Refunds {
 		if ( 'succeeded' !== $charge->status || $captured < 1 ) {
 			throw Refusal::invalid( 'charge', 'This charge has not been paid, so there is nothing to refund.', 'charge_not_refundable' );
 		}
-		if ( isset( $charge->body['dispute'] ) ) {
+		if ( Standing::is_disputed( $charge ) ) {
 			throw Refusal::invalid( 'charge', 'This charge has been charged back and cannot be refunded.', 'charge_disputed' );
 		}
 		if ( $charge->int( 'refunded' ) >= $captured ) {

@@ -41,7 +41,7 @@ final class Entry {
 	 * @param int                  $amount       Minor units; negative for money that leaves.
 	 * @param int                  $fee          Minor units.
 	 * @param int                  $source       Number of the object behind it, or 0.
-	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`.
+	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`, `tax` (minor units of the amount of a FeeRefund).
 	 */
 	public function __construct(
 		public readonly int $number,

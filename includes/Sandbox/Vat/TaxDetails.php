@@ -121,7 +121,7 @@ final class TaxDetails {
 	 * @throws InvalidRequest When it is none, or of a country where the account is not.
 	 */
 	private function number( Params $params, string $name ): VatNumber {
-		$number = VatNumber::read( $params->required( $name ) );
+		$number = VatNumber::read( $params->required( $name ), $this->settings->country() );
 		if ( null === $number ) {
 			throw Refusal::invalid( $name, 'This is not a valid VAT number. Compare it with your registration, prefix included.', 'tax_id_invalid' );
 		}

@@ -13,7 +13,7 @@ namespace MerchantPayments\Sandbox\Vat;
  * Reads VAT and GST numbers as merchants write them: with or without blanks, points and dashes, in any case.
  *
  * The prefix says the country: its code, but EL for Greece, CHE for Switzerland, XI for Northern Ireland. Numbers of Australia, Japan, New
- * Zealand and Singapore have none (facts, section 8); theirs is told from form and check.
+ * Zealand and Singapore have none (facts, section 8); theirs is told from form and check. Some fit two of them: then it is the account's own.
  */
 final readonly class VatNumber {
 
@@ -53,14 +53,15 @@ final readonly class VatNumber {
 	 * Reads a number.
 	 *
 	 * @param string $text What was entered.
+	 * @param string $home ISO code of the account's country, or empty.
 	 * @return self|null Null when it is none, or its check digits do not fit.
 	 */
-	public static function read( string $text ): ?self {
+	public static function read( string $text, string $home = '' ): ?self {
 		$clean = strtoupper( (string) preg_replace( '/[\s.\-]+/', '', $text ) );
 		if ( strlen( $text ) > self::MAX_LENGTH || 1 !== preg_match( '/^[A-Z0-9+*]+$/D', $clean ) ) {
 			return null;
 		}
-		foreach ( self::BARE as $country ) {
+		foreach ( array_unique( array( ...array_intersect( array( $home ), self::BARE ), ...self::BARE ) ) as $country ) {
 			if ( self::is_number( $country, $clean ) ) {
 				return new self( $country, $clean );
 			}

@@ -24,7 +24,7 @@ final class PlatformActs {
 	 */
 	private const CURRENCIES = [ 'usd', 'usd', 'eur', 'jpy', 'kwd', 'cad' ];
 
-	private const METHODS = [ 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_bypassPending', 'pm_card_createDispute', 'pm_card_createDisputeInquiry', 'pm_card_pendingRefund', 'pm_card_refundFail' ];
+	private const METHODS = [ 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_bypassPending', 'pm_card_createDispute', 'pm_card_createMultipleDisputes', 'pm_card_createDisputeInquiry', 'pm_card_pendingRefund', 'pm_card_refundFail' ];
 
 	/**
 	 * Acts in the given scene.
@@ -133,7 +133,7 @@ final class PlatformActs {
 		if ( ! isset( $this->scene->ids['dp'] ) ) {
 			return $this->dispute();
 		}
-		$evidence = [ 'uncategorized_text' => $this->scene->one_of( [ 'winning_evidence', 'losing_evidence', 'The parcel was delivered.' ] ) ];
+		$evidence = [ 'uncategorized_text' => $this->scene->one_of( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ] ) ];
 		$params   = [
 			'evidence' => $evidence,
 			'submit'   => 0 !== $this->scene->number( 0, 2 ),

@@ -12,6 +12,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Sandbox\Disputes\Evidence;
 use MerchantPayments\Sandbox\Disputes\Reasons;
+use MerchantPayments\Sandbox\Store\Kind;
 
 /**
  * What banks take back, and give back.
@@ -23,6 +24,7 @@ use MerchantPayments\Sandbox\Disputes\Reasons;
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
  * @covers \MerchantPayments\Sandbox\Disputes\EvidenceReader
  * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
+ * @covers \MerchantPayments\Sandbox\Disputes\Standing
  */
 final class DisputesTest extends SandboxCase {
 
@@ -71,15 +73,42 @@ final class DisputesTest extends SandboxCase {
 	}
 
 	/**
-	 * An inquiry moves no money; a refund answers it.
+	 * A card is disputed twice, over a part of the payment each; the payment stands again when nothing stands against it.
+	 *
+	 * @testWith ["usd", 5001, 2500, 2501]
+	 *           ["jpy", 5001, 2500, 2501]
+	 *           ["kwd", 5010, 2500, 2510]
+	 *           ["isk", 300000, 150000, 150000]
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $amount   What is paid.
+	 * @param int    $one      What is disputed first.
+	 * @param int    $other    What is disputed then.
 	 */
-	public function test_a_refund_answers_an_inquiry(): void {
-		$inquiry = $this->dispute( [ 'inquiry' => true ] );
-		$this->assertSame( [ 'warning_needs_response', [], true ], [ $inquiry['status'], $inquiry['balance_transactions'], $inquiry['is_charge_refundable'] ] );
-		$this->post( 'refunds', [ 'charge' => $inquiry['charge'] ] );
-		$this->assertSame( 'charge_refunded', $this->get( "disputes/{$inquiry['id']}" )['status'] );
-		$this->assertSame( 'charge.dispute.closed', array_slice( $this->events(), -1 )[0] );
-		$this->assertInstanceOf( Conflict::class, $this->refused( "disputes/{$inquiry['id']}/close" ) );
+	public function test_a_payment_is_disputed_more_than_once( string $currency, int $amount, int $one, int $other ): void {
+		$charge   = $this->pay( [ 'payment_method' => 'pm_card_createMultipleDisputes', 'currency' => $currency, 'amount' => $amount ] )['latest_charge']['id'];
+		$disputes = array_filter( $this->store->records, static fn ( $record ): bool => Kind::Dispute === $record->kind() );
+		$this->assertSame( [ $one, $other ], array_values( array_map( static fn ( $record ): int => $record->int( 'amount' ), $disputes ) ) );
+
+		list( $first, $second ) = array_values( array_map( fn ( $record ): string => $this->sandbox->ids()->id( $record->number ), $disputes ) );
+		$this->post( "disputes/$first", [ 'evidence' => [ 'uncategorized_text' => 'winning_evidence' ] ] );
+		$this->wait( 1 );
+		$this->assertSame( [ 'won', 'needs_response' ], [ $this->get( "disputes/$first" )['status'], $this->get( "disputes/$second" )['status'] ] );
+		$this->assertSame( 'charge_disputed', $this->refused( 'refunds', [ 'charge' => $charge ] )->error_code );
+		$this->assertSame( 'charge_not_disputable', $this->refused( 'sandbox/disputes', [ 'charge' => $charge ] )->error_code );
+		$this->post( "disputes/$second", [ 'evidence' => [ 'uncategorized_text' => 'winning_evidence' ] ] );
+		$this->wait( 1 );
+		$this->assertSame( $amount, $this->post( 'refunds', [ 'charge' => $charge ] )['amount'] );
+		$this->assert_money_adds_up();
+	}
+
+	/**
+	 * Visa's compliance disputes have a card of their own.
+	 */
+	public function test_a_card_brings_a_compliance_dispute(): void {
+		$this->pay( [ 'payment_method' => 'pm_card_createComplianceDispute' ] );
+		$dispute = $this->get( 'disputes/' . $this->sandbox->ids()->id( (int) array_key_last( $this->store->records ) ) );
+		$this->assertSame( [ 'noncompliant', [ 'visa_compliance' ] ], [ $dispute['reason'], $dispute['enhanced_eligibility_types'] ] );
 	}
 
 	/**
@@ -98,7 +127,7 @@ final class DisputesTest extends SandboxCase {
 			$this->wait( 0.01 );
 			array_push( $seen, $dispute['reason'], $dispute['status'], $sent['status'], $this->get( "disputes/{$dispute['id']}" )['status'] );
 		}
-		foreach ( [ 'winning_evidence', 'losing_evidence' ] as $text ) {
+		foreach ( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence' ] as $text ) {
 			$inquiry = $this->dispute( [ 'reason' => $reason, 'inquiry' => true ] );
 			$sent    = $this->post( "disputes/{$inquiry['id']}", [ 'evidence' => [ 'uncategorized_text' => $text ] + $evidence ] );
 			$this->wait( 0.01 );
@@ -107,7 +136,9 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame(
 			[
 				...[ $reason, 'needs_response', 'under_review', 'won', $reason, 'needs_response', 'under_review', 'lost' ],
-				...[ 'warning_needs_response', 'warning_under_review', 'warning_closed', 'warning_needs_response', 'warning_under_review', 'needs_response' ],
+				...[ 'warning_needs_response', 'warning_under_review', 'warning_closed' ],
+				...[ 'warning_needs_response', 'warning_under_review', 'warning_closed' ],
+				...[ 'warning_needs_response', 'warning_under_review', 'needs_response' ],
 			],
 			$seen
 		);
@@ -120,24 +151,6 @@ final class DisputesTest extends SandboxCase {
 	 */
 	public static function reasons(): array {
 		return array_combine( Reasons::ALL, array_map( static fn ( string $reason ): array => [ $reason ], Reasons::ALL ) );
-	}
-
-	/**
-	 * Klarna makes a dispute of an inquiry that is not closed within 21 days, answered or not.
-	 */
-	public function test_klarna_escalates(): void {
-		$klarna   = [ 'payment_method_data' => [ 'type' => 'klarna' ] ];
-		$silent   = $this->dispute( [ 'inquiry' => true ], $klarna )['id'];
-		$answered = $this->dispute( [ 'inquiry' => true ], $klarna )['id'];
-		$refunded = $this->dispute( [ 'inquiry' => true ], $klarna );
-		$this->post( "disputes/$answered", [ 'evidence' => [ 'customer_name' => 'Ada' ] ] );
-		$this->post( 'refunds', [ 'charge' => $refunded['charge'] ] );
-		$this->wait( 20.9 );
-		$this->assertSame( [ 'warning_needs_response', 'warning_under_review' ], [ $this->get( "disputes/$silent" )['status'], $this->get( "disputes/$answered" )['status'] ] );
-		$this->wait( 0.2 );
-		$escalated = $this->get( "disputes/$answered" );
-		$this->assertSame( [ 'needs_response', 'needs_response', 'charge_refunded' ], [ $this->get( "disputes/$silent" )['status'], $escalated['status'], $this->get( "disputes/{$refunded['id']}" )['status'] ] );
-		$this->assertSame( [ -5000, 0, true, 'Ada' ], [ $escalated['balance_transactions'][0]['amount'], $escalated['evidence_details']['submission_count'], $escalated['evidence_details']['has_evidence'], $escalated['evidence']['customer_name'] ] );
 	}
 
 	/**
@@ -236,16 +249,6 @@ final class DisputesTest extends SandboxCase {
 		foreach ( [ [ 'evidence_type' => 'gossip' ], [ 'evidence_type' => 'response', 'file_evidence' => [ 'file_1' ] ], [ 'text_evidence' => 'x' ] ] as $paper ) {
 			$this->assertStringStartsWith( 'issuer_evidence[0]', (string) $this->refused( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ $paper ] ] )->param );
 		}
-	}
-
-	/**
-	 * An inquiry becomes a dispute over what is left.
-	 */
-	public function test_an_inquiry_escalates(): void {
-		$inquiry = $this->dispute( [ 'inquiry' => true ] );
-		$this->post( 'refunds', [ 'charge' => $inquiry['charge'], 'amount' => 1000 ] );
-		$dispute = $this->post( "sandbox/disputes/{$inquiry['id']}/decide", [ 'outcome' => 'escalated' ] );
-		$this->assertSame( [ 'needs_response', 4000, -4000 ], [ $dispute['status'], $dispute['amount'], $dispute['balance_transactions'][0]['amount'] ] );
 	}
 
 	/**

@@ -57,6 +57,9 @@ final class EveryKind {
 		'amex',
 		'mastercard_prepaid',
 		'unionpay',
+		'createMultipleDisputes',
+		'createComplianceDispute',
+		'threeDSecure2Required',
 		'pendingRefund',
 	];
 

@@ -161,6 +161,9 @@ final class FraudTest extends SandboxCase {
 		yield 'yen above dollars' => [ $check( 'order_total', 'greater_than', '5000|usd' ), [ 'currency' => 'jpy', 'amount' => 50_000 ], true ];
 		yield 'dinars above dollars' => [ $check( 'order_total', 'greater_than', '5000|usd' ), [ 'currency' => 'kwd', 'amount' => 20_000 ], true ];
 		yield 'dinars below dollars' => [ $check( 'order_total', 'greater_than', '5000|usd' ), [ 'currency' => 'kwd', 'amount' => 10_000 ], false ];
+		yield 'many dollars in dong' => [ $check( 'order_total', 'greater_than', '100000|vnd' ), [ 'amount' => 4_000_000 ], true ];
+		yield 'the largest sum of dinars in dong' => [ $check( 'order_total', 'less_than', '999999999999|vnd' ), [ 'currency' => 'kwd', 'amount' => 99_999_990 ], true ];
+		yield 'the largest sum of won in rupiah' => [ $check( 'order_total', 'less_than', '1|idr' ), [ 'currency' => 'krw', 'amount' => 99_999_999 ], false ];
 		yield 'few pieces' => [ $check( 'item_count', 'less_than', 2 ), $said( [ 'item_count' => '1' ] ), true ];
 		yield 'pieces not told' => [ $check( 'item_count', 'less_than', 2 ), [], false ];
 		yield 'pieces that are no number' => [ $check( 'item_count', 'less_than', 2 ), $said( [ 'item_count' => '1; DROP' ] ), false ];

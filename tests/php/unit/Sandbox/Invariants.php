@@ -121,7 +121,7 @@ final class Invariants {
 	}
 
 	/**
-	 * Nothing is captured, refunded or collected twice or beyond.
+	 * Nothing is captured, refunded, collected or given back twice or beyond; what failed brought and cost nothing.
 	 *
 	 * @param Record $charge The charge.
 	 */
@@ -130,11 +130,16 @@ final class Invariants {
 		foreach ( $this->of( $charge, [ Kind::Refund, Kind::PaymentRefund ] ) as $refund ) {
 			$refunded += in_array( $refund->status, [ 'failed', 'canceled' ], true ) ? 0 : $refund->int( 'amount' );
 		}
-		$moves = array_filter( $this->entries, static fn ( Entry $entry ): bool => $entry->source === $charge->number && in_array( $entry->type, [ EntryType::Charge, EntryType::Payment ], true ) );
+		$own   = array_filter( $this->entries, static fn ( Entry $entry ): bool => $entry->source === $charge->number );
+		$moves = array_filter( $own, static fn ( Entry $entry ): bool => in_array( $entry->type, [ EntryType::Charge, EntryType::Payment ], true ) );
+		$net   = array_sum( array_map( static fn ( Entry $entry ): int => $entry->net(), $own ) );
+		$cost  = array_sum( array_map( static fn ( Entry $entry ): int => $entry->fee - ( EntryType::FeeRefund === $entry->type ? $entry->amount : 0 ), $own ) );
 		$this->expect( $charge->int( 'captured' ) <= $charge->int( 'amount' ), "More of $charge->number was captured than authorized." );
 		$this->expect( 'failed' === $charge->status || $refunded === $charge->int( 'refunded' ), "Charge $charge->number does not know its refunds." );
 		$this->expect( $refunded <= $charge->int( 'captured' ), "More of $charge->number was refunded than captured." );
 		$this->expect( count( $moves ) === (int) ( $charge->int( 'entry' ) > 0 ), "Charge $charge->number was collected otherwise than once." );
+		$this->expect( $cost >= 0, "More of the fee of $charge->number came back than was charged." );
+		$this->expect( 'failed' !== $charge->status || 0 === $net, "Charge $charge->number failed and brought $net." );
 	}
 
 	/**

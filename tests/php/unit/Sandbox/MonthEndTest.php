@@ -25,6 +25,7 @@ use MerchantPayments\Tests\SettableClock;
  * @covers \MerchantPayments\Sandbox\Documents\Invoices
  * @covers \MerchantPayments\Sandbox\Documents\MonthEnd
  * @covers \MerchantPayments\Sandbox\Money\Months
+ * @covers \MerchantPayments\Sandbox\Money\ReturnedFee
  * @covers \MerchantPayments\Sandbox\Readers\Locations
  * @covers \MerchantPayments\Sandbox\Readers\LocationShape
  * @covers \MerchantPayments\Sandbox\Readers\MonthlyFee
@@ -86,6 +87,51 @@ final class MonthEndTest extends SandboxCase {
 		$this->assertSame( [ [ 'jpy', 190, 0, 190 ], [ 'kwd', 1540, 0, 1540 ], [ 'usd', 175 * 3 + 75 + 1500 - 20, 0, 2080 ] ], array_map( static fn ( array $totals ): array => [ $totals['currency'], $totals['net'], $totals['tax'], $totals['total'] ], $invoice['totals'] ) );
 		$this->assertSame( [ 'Payment processing fee', 'International card fee', 'Dispute fee', 'Fee refund' ], array_column( $invoice['totals'][2]['lines'], 'description' ) );
 		$this->assertSame( [ 'document.created' ], array_slice( $this->events(), -1 ) );
+	}
+
+	/**
+	 * Of a fee that goes back the tax goes back, too: in one piece, in pieces, or with a payment that fails.
+	 *
+	 * @testWith ["usd", 10000]
+	 *           ["jpy", 10000]
+	 *           ["kwd", 10000]
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $amount   Minor units.
+	 */
+	public function test_the_tax_of_a_returned_fee_is_returned( string $currency, int $amount ): void {
+		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
+		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.1 ] );
+		$usual = [ 'currency' => $currency, 'amount' => $amount, 'payment_method' => 'pm_card_de' ];
+		$this->post( 'sandbox/fee_refunds', [ 'charge' => $this->pay( $usual )['latest_charge']['id'] ] );
+		$pieces = $this->pay( $usual )['latest_charge'];
+		$debit  = [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ];
+		$fails  = $this->pay( $debit + $usual )['latest_charge'];
+		foreach ( [ $pieces['id'], $pieces['id'], $fails['id'] ] as $charge ) {
+			$this->post( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 70 ] );
+		}
+		$this->post( 'sandbox/fee_refunds', [ 'charge' => $pieces['id'] ] );
+		$this->sandbox->clock()->set( self::APRIL );
+
+		$totals = $this->invoices()[0]['totals'][0];
+		$this->assertSame( [ $currency, 0, 0, 0 ], [ $totals['currency'], $totals['net'], $totals['tax'], $totals['total'] ] );
+		$this->assertSame( 0, array_sum( array_column( $totals['lines'], 'amount' ) ) );
+		$this->assertNotContains( 0, array_column( $totals['lines'], 'amount' ) );
+	}
+
+	/**
+	 * A part of a fee brings the tax in it back, rounded once.
+	 */
+	public function test_a_part_of_a_fee_brings_its_tax_back(): void {
+		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
+		$charge = $this->pay()['latest_charge'];
+		$this->assertSame( 175 + 35, $charge['balance_transaction']['fee'] );
+		$this->post( 'sandbox/fee_refunds', [ 'charge' => $charge['id'], 'amount' => 100 ] );
+		$this->sandbox->clock()->set( self::APRIL );
+
+		$totals = $this->invoices()[0]['totals'][0];
+		$this->assertSame( [ 175 - 83, 35 - 17, 210 - 100 ], [ $totals['net'], $totals['tax'], $totals['total'] ] );
+		$this->assertSame( [ 175, -83 ], array_column( $totals['lines'], 'amount' ) );
 	}
 
 	/**

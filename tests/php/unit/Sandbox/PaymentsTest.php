@@ -105,13 +105,18 @@ final class PaymentsTest extends SandboxCase {
 	}
 
 	/**
-	 * An authorization is canceled by the merchant, or expires after seven days.
+	 * An authorization is canceled by the merchant, or expires after seven days, at a counter as well.
+	 *
+	 * @testWith ["card"]
+	 *           ["card_present"]
+	 *
+	 * @param string $type What is paid with.
 	 */
-	public function test_authorizations_end(): void {
+	public function test_authorizations_end( string $type ): void {
 		$canceled = $this->post( 'payment_intents/' . $this->pay( [ 'capture_method' => 'manual' ] )['id'] . '/cancel', [ 'cancellation_reason' => 'fraudulent' ] );
 		$this->assertSame( [ 'canceled', 'fraudulent' ], [ $canceled['status'], $canceled['cancellation_reason'] ] );
 
-		$intent = $this->pay( [ 'capture_method' => 'manual' ] );
+		$intent = $this->pay( [ 'capture_method' => 'manual', 'payment_method_data' => [ 'type' => $type ] ] );
 		$this->wait( 6.99 );
 		$this->assertSame( 'requires_capture', $this->get( "payment_intents/{$intent['id']}" )['status'] );
 		$this->wait( 0.01 );
@@ -120,18 +125,6 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ true, false, 5000 ], [ $expired['latest_charge']['refunded'], $expired['latest_charge']['captured'], $expired['latest_charge']['amount_refunded'] ] );
 		$this->assertSame( [ 'charge.expired', 'payment_intent.canceled' ], array_slice( $this->events(), -2 ) );
 		$this->assertSame( [], $this->store->entries );
-	}
-
-	/**
-	 * The customer is asked; nobody can be asked off session.
-	 */
-	public function test_authentication(): void {
-		$intent = $this->pay( [ 'payment_method' => 'pm_card_authenticationRequired' ] );
-		$this->assertSame( 'requires_action', $intent['status'] );
-		$paid = $this->post( "sandbox/payment_intents/{$intent['id']}/authenticate", [ 'outcome' => 'succeeded' ] );
-		$this->assertSame( 'succeeded', $paid['status'] );
-		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'off_session' => true, 'payment_method' => 'pm_card_authenticationRequired' ] );
-		$this->assertSame( 'authentication_required', $refusal->error_code );
 	}
 
 	/**
@@ -198,6 +191,8 @@ final class PaymentsTest extends SandboxCase {
 			'nothing to pay with' => [ [ 'payment_method' => null ], 'parameter_missing', 'payment_method' ],
 			'no such customer'    => [ [ 'customer' => 'cus_1' ], 'resource_missing', 'customer' ],
 			'a wrong number'      => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424241' ] ] ], 'incorrect_number', 'number' ],
+			'two digits'          => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424242', 'cvc' => '99' ] ] ], 'invalid_cvc', 'cvc' ],
+			'letters for digits'  => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'token' => 'tok_visa', 'cvc' => '12a' ] ] ], 'invalid_cvc', 'cvc' ],
 			'a past date'         => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'exp_year' => 2026, 'exp_month' => 2 ] ] ], 'invalid_expiry_year', 'exp_year' ],
 			'an unknown type'     => [ [ 'payment_method_data' => [ 'type' => 'beans' ] ], 'parameter_invalid', 'payment_method_data[type]' ],
 			'an unknown wish'     => [ [ 'sandbox' => [ 'luck' => 1 ] ], 'parameter_unknown', 'sandbox[luck]' ],

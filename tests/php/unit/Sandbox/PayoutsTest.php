@@ -14,6 +14,8 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  *
  * @covers \MerchantPayments\Sandbox\Loans\Loans
  * @covers \MerchantPayments\Sandbox\Loans\Paydowns
+ * @covers \MerchantPayments\Sandbox\Money\ReturnedFee
+ * @covers \MerchantPayments\Sandbox\Payments\Settlement
  * @covers \MerchantPayments\Sandbox\Payouts\ManualPayouts
  * @covers \MerchantPayments\Sandbox\Payouts\PayoutCourse
  * @covers \MerchantPayments\Sandbox\Payouts\Payouts
@@ -128,5 +130,32 @@ final class PayoutsTest extends SandboxCase {
 		$back = $this->post( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 100 ] );
 		$this->assertSame( [ 'fee_refund', 100, $charge ], [ $back['reporting_category'], $back['net'], $back['source'] ] );
 		$this->assertSame( 'amount_too_large', $this->refused( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 76 ] )->error_code );
+	}
+
+	/**
+	 * A fee goes back once: a payment that fails late returns what is left of it, and nothing can be given back afterwards.
+	 *
+	 * @testWith ["eur", 110, 20]
+	 *           ["jpy", 125, 25]
+	 *           ["kwd", 170, 50]
+	 *
+	 * @param string $currency Currency.
+	 * @param int    $fee      About what the payment costs.
+	 * @param int    $part     What is given back of it before.
+	 */
+	public function test_a_fee_goes_back_once( string $currency, int $fee, int $part ): void {
+		$debit = [ 'currency' => $currency, 'amount' => 10_000, 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'late_failure' => [ 'after' => 86_400 ] ] ];
+		$whole = $this->pay( $debit )['latest_charge'];
+		$some  = $this->pay( $debit )['latest_charge'];
+		$this->assertEqualsWithDelta( $fee, $whole['balance_transaction']['fee'], $fee / 5 );
+		$this->post( 'sandbox/fee_refunds', [ 'charge' => $whole['id'] ] );
+		$this->post( 'sandbox/fee_refunds', [ 'charge' => $some['id'], 'amount' => $part ] );
+		$this->wait( 10 );
+		foreach ( [ [ $whole, 0 ], [ $some, $part - $some['balance_transaction']['fee'] ] ] as list( $charge, $returned ) ) {
+			$failed = $this->get( "charges/{$charge['id']}", [ 'expand' => [ 'failure_balance_transaction' ] ] );
+			$this->assertSame( [ 'failed', -10_000, $returned ], [ $failed['status'], $failed['failure_balance_transaction']['amount'], $failed['failure_balance_transaction']['fee'] ] );
+			$this->assertSame( 'fee_not_refundable', $this->refused( 'sandbox/fee_refunds', [ 'charge' => $charge['id'] ] )->error_code );
+		}
+		$this->assert_money_adds_up();
 	}
 }

@@ -31,7 +31,7 @@ final class RandomHistory {
 	 */
 	private const METHODS = [
 		[ 'payment_method' => 'pm_card_visa' ],
-		[ 'payment_method' => 'pm_card_visa' ],
+		[ 'payment_method' => 'pm_card_createMultipleDisputes' ],
 		[ 'payment_method' => 'pm_card_de' ],
 		[ 'payment_method' => 'pm_card_visa_chargeDeclinedInsufficientFunds' ],
 		[ 'payment_method' => 'pm_card_radarBlock' ],
@@ -41,6 +41,7 @@ final class RandomHistory {
 		[ 'payment_method' => 'pm_card_refundFail' ],
 		[ 'payment_method' => 'pm_card_bypassPending' ],
 		[ 'payment_method' => 'pm_card_authenticationRequired' ],
+		[ 'payment_method' => 'pm_card_threeDSecureRequiredChargeDeclined' ],
 		[ 'payment_method_data' => [ 'type' => 'card_present', 'card_present' => [ 'brand' => 'mastercard' ] ], 'metadata' => [ 'reader_model' => 'COTS_DEVICE' ] ],
 		[ 'payment_method_data' => [ 'type' => 'klarna' ] ],
 		[ 'payment_method_data' => [ 'type' => 'sepa_debit' ] ],
@@ -144,7 +145,7 @@ final class RandomHistory {
 
 	private function answer(): void {
 		$evidence = [
-			'uncategorized_text' => $this->one_of( [ 'winning_evidence', 'losing_evidence', 'The parcel was delivered.' ] ),
+			'uncategorized_text' => $this->one_of( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ] ),
 			'receipt'            => $this->one_of( [ '', '', ...array_slice( $this->ids['file'] ?? [], -3 ) ] ),
 		];
 		$network  = $this->one_of( [ [], [], [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );

@@ -175,6 +175,21 @@ final class VatTest extends SandboxCase {
 	}
 
 	/**
+	 * A number without prefix that fits two countries is the account's own.
+	 *
+	 * @testWith ["NZ"]
+	 *           ["JP"]
+	 *
+	 * @param string $country The account's country.
+	 */
+	public function test_a_number_of_two_countries_is_the_accounts( string $country ): void {
+		$this->sandbox->transport()->request( 'DELETE', '/v1/accounts/' . $this->get( 'account' )['id'] );
+		$this->post( 'accounts', [ 'country' => $country ] );
+		$this->assertSame( $country, $this->get( 'sandbox/vat', [ 'number' => '9429 0400 02590' ] )['country_code'] );
+		$this->assertSame( 'tax_id_invalid', $this->refused( 'sandbox/tax_details', [ 'name' => 'Ada', 'address' => 'Weg 1', 'vat_number' => 'DE136695976' ] )->error_code );
+	}
+
+	/**
 	 * Tax details are kept, with or without a number, and announced.
 	 */
 	public function test_tax_details_are_kept(): void {

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
+use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+
 /**
  * An order waits while a bank asks, and goes on or is refunded when the bank has decided.
  *
@@ -84,6 +86,33 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$order = $this->again( $order );
 		$this->assertSame( [ 'processing', '25' ], [ $order->get_status(), (string) (float) $order->get_remaining_refund_amount() ] );
 		$this->assertCount( 2, $order->get_refunds() );
+	}
+
+	/**
+	 * Disputed twice: the order waits until both are over, then goes back to where it was before the first.
+	 *
+	 * @testWith ["won", "won", "completed"]
+	 *           ["lost", "won", "completed"]
+	 *           ["won", "lost", "completed"]
+	 *           ["lost", "lost", "refunded"]
+	 *
+	 * @param string $first    What the bank decides about one.
+	 * @param string $second   About the other.
+	 * @param string $expected The order's status in the end.
+	 */
+	public function test_disputed_twice( string $first, string $second, string $expected ): void {
+		$shop  = new PaymentShop( $this->plugin );
+		$order = $shop->place( [ 'method' => 'pm_card_createMultipleDisputes' ] );
+		$order->update_status( 'completed' );
+		$this->plugin->event_feed()->catch_up();
+		list( $one, $other ) = array_column( $this->plugin->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'], 'id' );
+		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
+		$this->decide( $one, $first );
+		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
+		$this->decide( $other, $second );
+		$this->assertSame( $expected, $this->again( $order )->get_status() );
+		$this->assertCount( count( array_keys( [ $first, $second ], 'lost', true ) ), $this->again( $order )->get_refunds() );
+		$this->assertSame( [], $this->plugin->check()->run() );
 	}
 
 	/**

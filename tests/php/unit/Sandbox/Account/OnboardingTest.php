@@ -20,6 +20,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * @covers \MerchantPayments\Sandbox\Account\AccountSessions
  * @covers \MerchantPayments\Sandbox\Account\PayoutHold
  * @covers \MerchantPayments\Sandbox\Account\Capabilities
+ * @covers \MerchantPayments\Sandbox\Account\BankAccounts
  * @covers \MerchantPayments\Sandbox\Onboarding\Requirements
  * @covers \MerchantPayments\Sandbox\Onboarding\Submission
  * @covers \MerchantPayments\Sandbox\Onboarding\TestValues
@@ -56,6 +57,39 @@ final class OnboardingTest extends SandboxCase {
 		$account = $this->open( [ 'country' => 'DE', 'business_type' => 'individual' ] );
 		$this->assertSame( [ 'DE', 'eur', false, false ], [ $account['country'], $account['default_currency'], $account['charges_enabled'], $account['details_submitted'] ] );
 		$this->assertSame( 'account_already_exists', $this->refused( 'accounts', [ 'country' => 'DE' ] )->error_code );
+	}
+
+	/**
+	 * A new account has nothing of the old one but its books: what old payouts name can still be read.
+	 */
+	public function test_a_new_account_forgets_the_old_one(): void {
+		$path = 'accounts/' . $this->get( 'account' )['id'];
+		foreach ( [ 'usd', 'jpy' ] as $currency ) {
+			$this->post( 'sandbox/payout_outcomes', [ 'currency' => $currency, 'outcome' => 'failed' ] );
+			$this->pay( [ 'currency' => $currency ] );
+		}
+		$this->wait( 8 );
+		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'canceled' ] );
+		$this->post( 'sandbox/tax_details', [ 'name' => 'Old Ltd', 'address' => 'Weg 1' ] );
+		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
+		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.5 ] );
+		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => [ [ 'key' => 'order_items_threshold', 'outcome' => 'block', 'check' => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 1 ] ] ] ] );
+		$this->post( $path, [ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'weekly', 'weekly_anchor' => 'friday', 'delay_days' => 9 ] ] ] ] );
+		$link = $this->post( 'account_links', [ 'account' => substr( $path, 9 ), 'type' => 'account_update', 'refresh_url' => 'https://store.example/again', 'return_url' => 'https://store.example/back' ] );
+
+		$account = $this->open( [ 'country' => 'DE', 'metadata' => [ 'kind' => 'test_drive' ] ] );
+		$this->assertSame( [ [ 'new' ], [ 'interval' => 'daily' ] ], [ array_values( array_unique( array_column( $account['external_accounts']['data'], 'status' ) ) ), array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'weekly_anchor' => 1 ] ) ] );
+		$this->assertSame( [ null, null, 0 ], [ $this->get( 'sandbox/tax_details' )['name'], $this->get( 'sandbox/fees' )['tax'], $this->get( 'sandbox/fraud_ruleset' )['version'] ] );
+		$this->assertSame( 'resource_missing', $this->refused( 'sandbox/account_links/' . substr( $link['url'], -32 ) . '/open' )->error_code );
+		foreach ( $this->payouts() as $payout ) {
+			$this->assertSame( [ 'failed', 'errored' ], [ $payout['status'], $this->get( 'payouts/' . $payout['id'], [ 'expand' => [ 'destination' ] ] )['destination']['status'] ] );
+		}
+		$this->wait( 1 );
+		$this->assertSame( 175, $this->pay( [ 'metadata' => [ 'item_count' => 9 ], 'payment_method' => 'pm_card_de' ] )['latest_charge']['balance_transaction']['fee'] );
+		$this->wait( 10 );
+		$this->assertSame( [ 'failed', 'failed', 'paid' ], array_slice( array_column( $this->payouts(), 'status' ), 0, 3 ), 'Money that came back is paid to the new bank account.' );
+		$this->assertNotContains( 'canceled', array_column( $this->payouts(), 'status' ) );
+		$this->assert_money_adds_up();
 	}
 
 	/**

@@ -48,6 +48,10 @@ final class BusinessDaysTest extends TestCase {
 			'over Thanksgiving'       => [ '2026-11-25 10:00', 2, '2026-11-30' ],
 			'over Martin Luther King' => [ '2026-01-16 10:00', 1, '2026-01-20' ],
 			'over the year\'s end'    => [ '2025-12-31 10:00', 2, '2026-01-05' ],
+			'a fourth on a Sunday'    => [ '2027-07-02 10:00', 1, '2027-07-06' ],
+			'Christmas on a Sunday'   => [ '2033-12-23 10:00', 1, '2033-12-27' ],
+			'a new year on a Sunday'  => [ '2033-12-30 10:00', 1, '2034-01-03' ],
+			'a fourth on a Saturday'  => [ '2026-07-02 10:00', 2, '2026-07-06' ],
 			'over Memorial Day'       => [ '2026-05-22 10:00', 1, '2026-05-26' ],
 		];
 	}

@@ -101,6 +101,49 @@ final class MoneyTest extends TestCase {
 	}
 
 	/**
+	 * The largest charge can be exchanged between all currencies, exactly: the expected digits are counted on paper, digit by digit, and not in
+	 * 64 bits.
+	 */
+	public function test_the_largest_charge_can_be_exchanged(): void {
+		$wrong = [];
+		foreach ( array_keys( ExchangeRates::of( 'usd', self::NOW ) ) as $from ) {
+			foreach ( array_diff( array_keys( ExchangeRates::of( $from, self::NOW ) ), [ $from ] ) as $to ) {
+				$money = ExchangeRates::convert( Currencies::MAXIMUM_CHARGE, $from, $to, self::NOW );
+				$exact = self::on_paper( Currencies::MAXIMUM_CHARGE, (int) round( (float) $money->rate * 100_000_000 ), $from, $to );
+				if ( $exact !== $money->amount || -$exact !== ExchangeRates::convert( -Currencies::MAXIMUM_CHARGE, $from, $to, self::NOW )->amount ) {
+					$wrong[] = "$from to $to: $money->amount is not $exact";
+				}
+			}
+		}
+		$this->assertSame( [], $wrong );
+	}
+
+	/**
+	 * An exchange as it is done on paper: long multiplication, then the decimal point is moved, then rounded.
+	 *
+	 * @param int    $amount Minor units, not below 0.
+	 * @param int    $rate   In hundred-millionths.
+	 * @param string $from   The customer's currency.
+	 * @param string $to     The settlement currency.
+	 */
+	private static function on_paper( int $amount, int $rate, string $from, string $to ): int {
+		$digits = array_fill( 0, 40, 0 );
+		foreach ( array_reverse( str_split( (string) $amount ) ) as $place => $one ) {
+			foreach ( array_reverse( str_split( (string) $rate ) ) as $next => $other ) {
+				$digits[ $place + $next ] += (int) $one * (int) $other;
+			}
+		}
+		for ( $place = 0; $place < 39; $place++ ) {
+			$digits[ $place + 1 ] += intdiv( $digits[ $place ], 10 );
+			$digits[ $place ]     %= 10;
+		}
+		// Eight places are the rate's; the last digit of what a currency can hold stands further left by one or two.
+		$point = 8 + Currencies::decimals( $from ) - Currencies::decimals( $to ) + (int) log10( Currencies::step( $to ) );
+		$whole = (int) strrev( implode( '', array_slice( $digits, $point ) ) );
+		return ( $whole + (int) ( $digits[ $point - 1 ] >= 5 ) ) * Currencies::step( $to );
+	}
+
+	/**
 	 * Rates are the same on the same day and move by little.
 	 */
 	public function test_rates_drift_slowly(): void {

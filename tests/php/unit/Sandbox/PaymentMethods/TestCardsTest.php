@@ -11,6 +11,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox\PaymentMethods;
 
 use MerchantPayments\Sandbox\PaymentMethods\CardNumber;
 use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\PaymentMethods\TestCards;
 use PHPUnit\Framework\TestCase;
 
@@ -19,6 +20,7 @@ use PHPUnit\Framework\TestCase;
  *
  * @covers \MerchantPayments\Sandbox\PaymentMethods\CardNumber
  * @covers \MerchantPayments\Sandbox\PaymentMethods\Declines
+ * @covers \MerchantPayments\Sandbox\PaymentMethods\Method
  * @covers \MerchantPayments\Sandbox\PaymentMethods\TestCards
  */
 final class TestCardsTest extends TestCase {
@@ -55,6 +57,13 @@ final class TestCardsTest extends TestCase {
 			'an inquiry'       => [ 'pm_card_createDisputeInquiry', [ 'last4' => '1976' ], [ 'inquiry' => 'fraudulent' ] ],
 			'a pending refund' => [ 'pm_card_pendingRefund', [ 'last4' => '7726' ], [ 'refund' => 'pending' ] ],
 			'a failing refund' => [ 'pm_card_refundFail', [ 'last4' => '5126' ], [ 'refund' => 'failed' ] ],
+			'many disputes'    => [ 'pm_card_createMultipleDisputes', [ 'last4' => '0079' ], [ 'dispute' => [ 'product_unacceptable', 'product_unacceptable' ] ] ],
+			'prior evidence'   => [ 'pm_card_createCe3EligibleDispute', [ 'last4' => '0038' ], [ 'dispute' => 'fraudulent' ] ],
+			'compliance'       => [ 'pm_card_createComplianceDispute', [ 'brand' => 'visa', 'last4' => '0779' ], [ 'dispute' => 'noncompliant' ] ],
+			'a risky code'     => [ 'pm_card_cvcCheckFailElevatedRisk', [ 'last4' => '7872' ], [ 'checks' => [ 'cvc_check' => 'fail' ], 'risk' => 'elevated' ] ],
+			'a risky zip code' => [ 'pm_card_avsZipFailElevatedRisk', [ 'last4' => '6072' ], [ 'checks' => [ 'address_postal_code_check' => 'fail' ], 'risk' => 'elevated' ] ],
+			'optional 3DS'     => [ 'pm_card_threeDSecureOptional', [ 'last4' => '3055' ], [] ],
+			'Chile'            => [ 'pm_card_cl', [ 'country' => 'CL' ], [] ],
 			'blocked'          => [ 'pm_card_radarBlock', [ 'last4' => '0019' ], [ 'blocked' => 'highest_risk_level' ] ],
 		];
 	}
@@ -80,11 +89,39 @@ final class TestCardsTest extends TestCase {
 	}
 
 	/**
+	 * The published numbers of 3D Secure, with when they ask and what the bank says then.
+	 *
+	 * @testWith ["4000000000003220", "IE", true, true, ""]
+	 *           ["4000008400000027", "US", true, true, ""]
+	 *           ["4000008400001629", "US", true, true, "generic_decline"]
+	 *           ["4000008400001280", "US", false, false, "generic_decline"]
+	 *           ["4000000000003055", "US", false, false, ""]
+	 *           ["4000002500003155", "FR", true, true, ""]
+	 *           ["4000002760003184", "DE", true, true, ""]
+	 *           ["4000003800000446", "IT", true, false, ""]
+	 *           ["4000008260003178", "GB", true, false, "insufficient_funds"]
+	 *
+	 * @param string $number  The number.
+	 * @param string $country Where it is from.
+	 * @param bool   $here    Whether a customer who is there must authenticate.
+	 * @param bool   $away    Whether one who is not, must.
+	 * @param string $decline What the bank says, or empty.
+	 */
+	public function test_numbers_ask_for_authentication( string $number, string $country, bool $here, bool $away, string $decline ): void {
+		$card   = (array) TestCards::of_number( $number );
+		$method = new Method( 'card', $card['details'], [], $card['effects'] );
+		$this->assertSame( [ $country, $here, $away, $decline ], [ $card['details']['country'], $method->asks_customer( false ), $method->asks_customer( true ), $card['effects']['decline'] ?? '' ] );
+	}
+
+	/**
 	 * Each decline has a code and a sentence; unknown ones are plain.
 	 */
 	public function test_declines(): void {
 		$error = Declines::error( 'expired_card', [ 'charge' => 'ch_1' ] );
 		$this->assertSame( [ 'expired_card', 'exp_month', 'expired_card', 'ch_1' ], [ $error->error_code, $error->param, $error->details['decline_code'], $error->details['charge'] ] );
 		$this->assertSame( 'card_declined', Declines::facts( 'never_heard_of' )['code'] );
+		foreach ( [ 'invalid_cvc' => 'cvc', 'invalid_number' => 'number' ] as $code => $param ) {
+			$this->assertSame( [ $code, $param ], [ Declines::facts( $code )['code'], Declines::facts( $code )['param'] ] );
+		}
 	}
 }
