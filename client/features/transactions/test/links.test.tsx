@@ -5,6 +5,7 @@ import examples from '../../../contract/examples.json';
 import type { Transaction } from '../../../contract/types';
 import { PAGES_FILTER } from '../../../data/links';
 import { PayoutCell } from '../cells';
+import { allTransactions } from '../descriptor';
 
 const [ any ] = examples[ 'GET /wc/v3/payments/transactions' ]
 	.data as unknown as [ Transaction ];
@@ -16,6 +17,8 @@ const transaction = ( change: Partial< Transaction > ): Transaction => ( {
 	...change,
 } );
 
+const LIST = '/payments/transactions';
+const DETAILS = '/payments/transactions/details';
 const PAYOUT = '/payments/payouts/details';
 
 /** A site that has these pages, and no other. */
@@ -65,5 +68,66 @@ describe( 'The payout of a transaction', () => {
 
 		expect( screen.getByText( text ) ).toBeVisible();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+} );
+
+describe( 'The row of a transaction', () => {
+	const of = ( change: Partial< Transaction > ) => {
+		withPages( LIST, DETAILS );
+		return asked( allTransactions.rowLink( transaction( change ) ) );
+	};
+	const alone = { payment_intent_id: null, charge_id: null, loan_id: null };
+	const loan = {
+		page: 'wc-admin',
+		path: LIST,
+		type: 'charge',
+		filter: 'advanced',
+		loan_id_is: 'flxln_1',
+	};
+
+	it.each( [
+		[ 'pi_1', { payment_intent_id: 'pi_1', charge_id: 'ch_1' } ],
+		[ 'ch_1', { payment_intent_id: null, charge_id: 'ch_1' } ],
+	] )( 'leads to the payment %s', ( id, change ) => {
+		expect( of( { ...change, type: 'refund' } ) ).toEqual( {
+			page: 'wc-admin',
+			path: DETAILS,
+			id,
+			transaction_id: 'txn_7',
+			transaction_type: 'refund',
+		} );
+	} );
+
+	it( 'leads to the readers that a fee was taken for', () => {
+		expect( of( { ...alone, type: 'card_reader_fee' } ) ).toEqual( {
+			page: 'wc-admin',
+			path: DETAILS,
+			transaction_id: 'txn_7',
+			transaction_type: 'card_reader_fee',
+		} );
+	} );
+
+	it.each( [ 'financing_payout', 'financing_paydown' ] )(
+		'leads to the loan of a %s without a payment',
+		( type ) => {
+			expect( of( { ...alone, type, loan_id: 'flxln_1' } ) ).toEqual(
+				loan
+			);
+		}
+	);
+
+	it( 'leads to the payment that a loan’s repayment was taken from', () => {
+		expect(
+			of( {
+				...alone,
+				type: 'financing_paydown',
+				charge_id: 'ch_1',
+				loan_id: 'flxln_1',
+			} )
+		).toMatchObject( { path: DETAILS, id: 'ch_1' } );
+	} );
+
+	it( 'leads nowhere without a payment', () => {
+		expect( of( { ...alone, type: 'fee_refund' } ) ).toBeNull();
 	} );
 } );
