@@ -11,6 +11,7 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
+import { TestModeNotice } from '../../../ui/test-mode-notice';
 import { typeName } from '../strings';
 import { CompositionCard } from './composition-card';
 import { failureReason } from './failure-reason';
@@ -31,6 +32,7 @@ export default function PayoutDetailsPage( { Transactions }: Props ) {
 	const id = acceptId( asked );
 	return (
 		<Page>
+			<TestModeNotice of="payouts" />
 			{ id ? (
 				<Payout id={ id } key={ id } Transactions={ Transactions } />
 			) : (
