@@ -50,6 +50,7 @@ export const allTransactions: ListDescriptor<
 	Picture: TransactionsChart,
 	rowLink,
 	exported: {
+		name: 'transactions',
 		routes: {
 			start: routes.transactionsDownload(),
 			status: routes.transactionsDownloadByExportId,
