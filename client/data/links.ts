@@ -40,6 +40,18 @@ export function pageAddress(
 }
 
 /**
+ * A link to everything that moved for a loan: its payout and its repayments. The specification names the parameters (part 2, section 2).
+ *
+ * @param loan The loan's id.
+ */
+export const loanLink = ( loan: string ): string | null =>
+	pageLink( '/payments/transactions', {
+		type: 'charge',
+		filter: 'advanced',
+		loan_id_is: loan,
+	} );
+
+/**
  * Where a dispute is answered, and where what was sent can be read later.
  *
  * @param id The dispute's id.

@@ -13,8 +13,16 @@ declare global {
 	}
 }
 
-/** The events that the specification names (part 2, sections 2 and 7). */
-export type EventName = 'page_view' | 'wcpay_dispute_challenge_clicked';
+/** The events that the specification names (part 2, sections 2 and 7), and those that it asks for without a name: theirs are ours. */
+export type EventName =
+	| 'page_view'
+	| 'wcpay_dispute_challenge_clicked'
+	/** The question about a full refund, its answers, and how often it was left without one. */
+	| 'wcpay_refund_modal_opened'
+	| 'wcpay_refund_modal_confirmed'
+	| 'wcpay_refund_modal_closed'
+	/** A list was saved as a file: `list` is which, `rows` how many. */
+	| 'wcpay_csv_exported';
 
 /**
  * Notes an event; nothing happens on a site without tracking.

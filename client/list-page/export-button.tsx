@@ -7,10 +7,13 @@ import { awaitFile, startExport, type ExportRoutes } from '../data/exports';
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
 import { saveFrom } from '../data/saving';
+import { recordEvent } from '../data/tracks';
 import { currentUser } from '../data/woocommerce';
 import { Question } from '../ui/question';
 
 export interface ExportDescriptor {
+	/** What the list is called where exports are counted. */
+	name: string;
 	routes: ExportRoutes;
 	/** From how many rows on it is asked whether all of them are wanted. */
 	confirmFrom: number;
@@ -99,10 +102,12 @@ function useOnceOver( isOver: boolean, act: () => void ): void {
 /**
  * From the request to the file. One that takes longer goes on without the page, and is mailed.
  */
-async function exportRows( { list, query, columns }: Props ): Promise< void > {
+async function exportRows( props: Props ): Promise< void > {
+	const { list, query, columns, count } = props;
 	const id = `wcpay-export-${ list.routes.start }`;
 	try {
 		const started = await startExport( list.routes, query, columns );
+		recordEvent( 'wcpay_csv_exported', { list: list.name, rows: count } );
 		notify( { id, status: 'success', text: processing() } );
 		const file = await awaitFile( list.routes, started );
 		if ( file ) {

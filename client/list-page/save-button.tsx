@@ -6,6 +6,7 @@ import { numberCell, textCell } from '../data/csv';
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
 import { saveCsv } from '../data/saving';
+import { recordEvent } from '../data/tracks';
 import { fileTime } from '../time/file-time';
 import { onWire } from '../time/store-day';
 
@@ -26,7 +27,7 @@ export interface FileColumn< Item > {
  * A file that the browser writes, of a list that the API gives as a whole.
  */
 export interface FileDescriptor< Item > {
-	/** How the file's name begins; the time follows. */
+	/** How the file's name begins, the time follows; also what the list is called where exports are counted. */
 	name: string;
 	/** All rows that fit, in their order, whichever page shows; rejects with apiFetch's reason. */
 	read: ( query: ListQuery ) => Promise< readonly Item[] >;
@@ -77,6 +78,10 @@ async function saveRows< Item >( {
 			.filter( ( { key } ) => key === null || columns.includes( key ) );
 		const now = fileTime( onWire( Date.now() ) ).replace( /[ :]/g, '-' );
 		saveCsv( linesOf( items, shown ), `${ file.name }-${ now }.csv` );
+		recordEvent( 'wcpay_csv_exported', {
+			list: file.name,
+			rows: items.length,
+		} );
 	} catch {
 		notify( {
 			id: `wcpay-export-${ file.name }`,

@@ -1,6 +1,6 @@
 import { named, type Names } from './names';
 
-/** What payments are made with. Names of companies and products are the same in every language. */
+/** What payments are made with, as a filter offers it. Names of companies and products are the same in every language. */
 export const sources: Names = {
 	ach_credit_transfer: 'ACH Credit Transfer',
 	ach_debit: 'ACH Debit',
@@ -26,13 +26,16 @@ export const sources: Names = {
 	p24: 'Przelewy24',
 	sepa_debit: 'SEPA Debit',
 	sofort: 'Sofort',
+	stripe_account: 'Stripe Account',
 	unionpay: 'UnionPay',
 	visa: 'Visa',
-	wechat: 'WeChat Pay',
 	wechat_pay: 'WeChat Pay',
 };
+
+/** Older words of the platform for a method above: beside it, a filter would offer the same name twice. */
+const former: Names = { wechat: 'WeChat Pay' };
 
 /**
  * A card brand or a payment method as people know it.
  */
-export const sourceName = named( sources );
+export const sourceName = named( { ...sources, ...former } );

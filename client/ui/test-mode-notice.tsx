@@ -9,6 +9,10 @@ const texts = () => ( {
 		'The transactions on this page are test data.',
 		'woocommerce-payments'
 	),
+	payments: __(
+		'The payments on this page are test data.',
+		'woocommerce-payments'
+	),
 	payouts: __(
 		'The payouts on this page are test data.',
 		'woocommerce-payments'

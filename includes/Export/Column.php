@@ -28,6 +28,7 @@ final readonly class Column {
 	 * @param ColumnKind               $kind     How it is written.
 	 * @param string                   $currency Of an amount: the row's field that holds its currency.
 	 * @param array<array-key, string> $names    Of names: translated name by word; a word without one is written in title case.
+	 * @param string                   $beside   Of names: the row's field whose word may give the first one another name.
 	 */
 	private function __construct(
 		public string $key,
@@ -35,7 +36,8 @@ final readonly class Column {
 		public string $field,
 		public ColumnKind $kind = ColumnKind::Text,
 		public string $currency = '',
-		public array $names = array()
+		public array $names = array(),
+		public string $beside = ''
 	) {}
 
 	/**
@@ -84,6 +86,19 @@ final readonly class Column {
 	}
 
 	/**
+	 * A word that is called otherwise beside another one.
+	 *
+	 * @param string                   $key    The table's column.
+	 * @param string                   $label  Header, translated.
+	 * @param string                   $field  The row's field.
+	 * @param string                   $beside The other word's field.
+	 * @param array<array-key, string> $names  Translated name by word, and by both words with a blank between them where that is another name.
+	 */
+	public static function name_beside( string $key, string $label, string $field, string $beside, array $names ): self {
+		return new self( $key, $label, $field, ColumnKind::Name, '', $names, $beside );
+	}
+
+	/**
 	 * A moment. The header names the store's time zone.
 	 *
 	 * @param string $key   The table's column.
@@ -103,6 +118,15 @@ final readonly class Column {
 	 */
 	public static function day( string $key, string $label, string $field ): self {
 		return new self( $key, $label, $field, ColumnKind::Day );
+	}
+
+	/**
+	 * The row's fields that it is written from.
+	 *
+	 * @return list<string>
+	 */
+	public function fields(): array {
+		return array_values( array_filter( array( $this->field, $this->currency, $this->beside ), static fn ( string $field ): bool => '' !== $field ) );
 	}
 
 	/**

@@ -43,6 +43,7 @@ final class RowFormat {
 	private array $fields = array(
 		'texts'    => array(),
 		'words'    => array(),
+		'pairs'    => array(),
 		'amounts'  => array(),
 		'instants' => array(),
 	);
@@ -59,7 +60,7 @@ final class RowFormat {
 				ColumnKind::Text    => 'texts',
 				ColumnKind::Amount  => 'amounts',
 				ColumnKind::Instant => 'instants',
-				default             => 'words',
+				default             => '' === $column->beside ? 'words' : 'pairs',
 			};
 
 			$this->fields[ $way ][ $number ] = $column->field;
@@ -85,6 +86,10 @@ final class RowFormat {
 			$cells = $empty;
 			foreach ( $this->fields['words'] as $number => $field ) {
 				$value            = $row[ $field ] ?? '';
+				$cells[ $number ] = $this->words[ $number ][ $value ] ?? $this->word( $number, $value );
+			}
+			foreach ( $this->fields['pairs'] as $number => $field ) {
+				$value            = $this->named( $number, $row );
 				$cells[ $number ] = $this->words[ $number ][ $value ] ?? $this->word( $number, $value );
 			}
 			foreach ( $this->fields['amounts'] as $number => $field ) {
@@ -132,6 +137,19 @@ final class RowFormat {
 		};
 		/* translators: 1: header of a column of dates, 2: time zone. */
 		return '' === $zone ? $column->label : sprintf( __( '%1$s (%2$s)', 'woocommerce-payments' ), $column->label, $zone );
+	}
+
+	/**
+	 * The word that a row's word is named by: itself, or with the one beside it where both have a name together.
+	 *
+	 * @param int                        $number The column's number.
+	 * @param array<string, string|null> $row    The row.
+	 */
+	private function named( int $number, array $row ): string {
+		$column = $this->columns[ $number ];
+		$word   = $row[ $column->field ] ?? '';
+		$pair   = $word . ' ' . ( $row[ $column->beside ] ?? '' );
+		return isset( $column->names[ $pair ] ) ? $pair : $word;
 	}
 
 	/**

@@ -188,14 +188,8 @@ final class Runner {
 	 * @return list<string>
 	 */
 	private static function fields( array $columns ): array {
-		$fields = array();
-		foreach ( $columns as $column ) {
-			$fields[] = $column->field;
-			if ( '' !== $column->currency ) {
-				$fields[] = $column->currency;
-			}
-		}
-		return array_values( array_unique( $fields ) );
+		$fields = array_map( static fn ( Column $column ): array => $column->fields(), $columns );
+		return array_values( array_unique( array_merge( ...$fields ) ) );
 	}
 
 	/**

@@ -65,7 +65,7 @@ const UNCAPTURABLE = 'wcpay_payment_uncapturable';
 
 /**
  * Whether a refusal only says that somebody else was quicker with the same: of a capture that met another one the platform says that
- * there is nothing left to capture.
+ * there is nothing left to capture. That this could not be found out is said.
  *
  * @param intent The payment.
  * @param error  The refusal of an action that was under way elsewhere.
@@ -81,6 +81,14 @@ export async function isCapturedAnyway(
 		const state = await readAuthorization( intent );
 		return state?.is_captured ?? false;
 	} catch {
+		notify( {
+			id: 'wcpay-authorization-read',
+			status: 'error',
+			text: __(
+				'Error retrieving authorization.',
+				'woocommerce-payments'
+			),
+		} );
 		return false;
 	}
 }

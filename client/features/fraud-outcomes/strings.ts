@@ -24,7 +24,7 @@ export const list: ListStrings = {
 export const tabTitle = __( 'Blocked', 'woocommerce-payments' );
 
 export const columns = {
-	created: __( 'Date / Time', 'woocommerce-payments' ),
+	created: __( 'Date/Time', 'woocommerce-payments' ),
 	amount: __( 'Amount', 'woocommerce-payments' ),
 	customer: __( 'Customer', 'woocommerce-payments' ),
 	status: __( 'Status', 'woocommerce-payments' ),

@@ -1,5 +1,5 @@
 import type { Loan } from '../../contract/types';
-import { pageLink } from '../../data/links';
+import { loanLink } from '../../data/links';
 import type { ListQuery } from '../../data/list-query';
 import { loans } from '../../data/loans';
 import { useList } from '../../data/use-list';
@@ -27,13 +27,7 @@ const ALL: ListQuery = {
 
 const allLoans: SmallListDescriptor< Loan > = {
 	fields,
-	// Its payout and repayments; the specification names the parameters (part 2, section 2).
-	rowLink: ( { stripe_loan_id: id } ) =>
-		pageLink( '/payments/transactions', {
-			type: 'charge',
-			filter: 'advanced',
-			loan_id_is: id,
-		} ),
+	rowLink: ( { stripe_loan_id: id } ) => loanLink( id ),
 	strings: list,
 };
 

@@ -20,7 +20,7 @@ export function channelName( charge: Charge ): string {
 		return tapToPay( platform );
 	}
 	return channel === 'in_person_pos'
-		? __( 'In person (POS)', 'woocommerce-payments' )
+		? __( 'In person at POS', 'woocommerce-payments' )
 		: __( 'In person', 'woocommerce-payments' );
 }
 

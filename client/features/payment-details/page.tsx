@@ -1,5 +1,6 @@
 import { useSearch } from '../../list-page/use-list-query';
 import { Page } from '../../ui/page';
+import { TestModeNotice } from '../../ui/test-mode-notice';
 import { parseAddress } from './address';
 import { NotLoaded } from './not-loaded';
 import { PaymentView, type PaymentParts } from './payment-view';
@@ -18,6 +19,7 @@ interface Props {
 export default function PaymentDetailsPage( { parts = {} }: Props ) {
 	return (
 		<Page>
+			<TestModeNotice of="payments" />
 			<Details parts={ parts } />
 		</Page>
 	);

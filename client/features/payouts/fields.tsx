@@ -4,7 +4,28 @@ import type { Field } from '../../list-page/descriptor';
 import { formatDayOf } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { PayoutStatus } from '../../ui/payout-status';
+import { failureReason } from './failure-reason';
 import { columns, typeName } from './strings';
+
+/**
+ * How far a payout has come, and why one that failed did.
+ */
+function StatusCell( { payout }: { payout: Deposit } ) {
+	const { status, type } = payout;
+	return (
+		<>
+			<PayoutStatus
+				status={ status }
+				isWithdrawal={ type === 'withdrawal' }
+			/>
+			{ status === 'failed' && (
+				<span className="wcpay-list__note wcpay-payouts__reason">
+					{ failureReason( payout ) }
+				</span>
+			) }
+		</>
+	);
+}
 
 /**
  * The columns, the most important first. A payout arrives on a bank's day, which is the same in every zone.
@@ -33,12 +54,7 @@ export const fields: readonly Field< Deposit, DepositsSort >[] = [
 	{
 		key: 'status',
 		label: columns.status,
-		render: ( { status, type } ) => (
-			<PayoutStatus
-				status={ status }
-				isWithdrawal={ type === 'withdrawal' }
-			/>
-		),
+		render: ( payout ) => <StatusCell payout={ payout } />,
 	},
 	{
 		key: 'bankAccount',

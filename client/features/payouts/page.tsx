@@ -46,6 +46,7 @@ export const allPayouts: ListDescriptor<
 	sums: [ sumOf( total, 'total' ) ],
 	rowLink: ( { id } ) => pageLink( '/payments/payouts/details', { id } ),
 	exported: {
+		name: 'payouts',
 		routes: {
 			start: routes.depositsDownload(),
 			status: routes.depositsDownloadByExportId,

@@ -1,4 +1,8 @@
+import { Link } from '@woocommerce/components';
+import type { ReactNode } from 'react';
+
 import type { Transaction } from '../../contract/types';
+import { pageLink } from '../../data/links';
 import { formatDay } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { PayoutStatus } from '../../ui/payout-status';
@@ -104,7 +108,7 @@ export function ChannelCell( {
 }
 
 /**
- * How far the payout has come that takes the money along; without one, from when on it can.
+ * How far the payout has come that takes the money along, with the way to it; without one, from when on it can.
  */
 export function PayoutCell( {
 	transaction: { deposit_id: payout, deposit_status: status, ...rest },
@@ -113,11 +117,18 @@ export function PayoutCell( {
 	return (
 		<>
 			{ payout && status ? (
-				<PayoutStatus status={ status } />
+				<PayoutLink id={ payout }>
+					<PayoutStatus status={ status } />
+				</PayoutLink>
 			) : (
 				available
 			) }
 			<span className="wcpay-list__note">{ day }</span>
 		</>
 	);
+}
+
+function PayoutLink( { id, children }: { id: string; children: ReactNode } ) {
+	const href = pageLink( '/payments/payouts/details', { id } );
+	return href ? <Link href={ href }>{ children }</Link> : <>{ children }</>;
 }

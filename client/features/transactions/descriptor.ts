@@ -1,7 +1,7 @@
 import type { TransactionsSort } from '../../contract/lists';
 import { routes } from '../../contract/routes';
 import type { Transaction, TransactionSummary } from '../../contract/types';
-import { pageLink } from '../../data/links';
+import { loanLink, pageLink } from '../../data/links';
 import { transactions } from '../../data/transactions';
 import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { TransactionsChart } from './chart/chart';
@@ -9,12 +9,22 @@ import { fields } from './fields';
 import { filters } from './filters';
 import { exportQuestion, list, sums } from './strings';
 
+/** Its page is about the readers that it was taken for, and needs no payment. */
+const READER_FEE = 'card_reader_fee';
+
+/**
+ * The page about a transaction's payment, or about its readers. A movement of a loan that belongs to no payment leads to all of that loan.
+ */
 function rowLink( transaction: Transaction ): string | null {
-	const { payment_intent_id: intent, charge_id: charge } = transaction;
+	const { type, loan_id: loan } = transaction;
+	const payment = transaction.payment_intent_id ?? transaction.charge_id;
+	if ( ! payment && type !== READER_FEE ) {
+		return loan ? loanLink( loan ) : null;
+	}
 	return pageLink( '/payments/transactions/details', {
-		id: intent ?? charge,
+		id: payment,
 		transaction_id: transaction.transaction_id,
-		transaction_type: transaction.type,
+		transaction_type: type,
 	} );
 }
 
@@ -40,6 +50,7 @@ export const allTransactions: ListDescriptor<
 	Picture: TransactionsChart,
 	rowLink,
 	exported: {
+		name: 'transactions',
 		routes: {
 			start: routes.transactionsDownload(),
 			status: routes.transactionsDownloadByExportId,

@@ -8,6 +8,7 @@ import { ListPage } from '../list-page';
 import { ADDRESS, answerAll, newList } from './things';
 
 const saved: string[] = [];
+const told: unknown[] = [];
 
 const routes = {
 	start: '/wc/v3/payments/things/download',
@@ -17,6 +18,7 @@ const routes = {
 const listOf = ( confirmFrom: number ) => ( {
 	...newList(),
 	exported: {
+		name: 'things',
 		routes,
 		confirmFrom,
 		question: ( count: number ) => `All ${ count }?`,
@@ -61,6 +63,8 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	notices.length = 0;
 	saved.length = 0;
+	told.length = 0;
+	window.wcTracks = { recordEvent: ( ...event ) => told.push( event ) };
 	window.wcpaySettings = { userEmail: 'ada@store.example' };
 	getHistory().replace( ADDRESS );
 	jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation(
@@ -71,6 +75,7 @@ beforeEach( () => {
 } );
 
 afterEach( () => {
+	delete window.wcTracks;
 	jest.restoreAllMocks();
 	jest.useRealTimers();
 } );
@@ -106,6 +111,20 @@ describe( 'The export', () => {
 		expect( exportIt() ).toBeEnabled();
 		// WooCommerce's filters use a prop of WordPress's that goes away; it is said once.
 		expect( console ).toHaveWarned();
+	} );
+
+	it( 'is counted once, with the list and its rows, when it has begun', async () => {
+		const calls = server( { status: 'running', rows: 5 }, DONE );
+		const user = await show();
+
+		await user.click( exportIt() );
+		await second();
+		await second();
+
+		expect( looks( calls ) ).toHaveLength( 2 );
+		expect( told ).toEqual( [
+			[ 'wcpay_csv_exported', { list: 'things', rows: 60 } ],
+		] );
 	} );
 
 	it( 'leaves a file that takes longer to the mail', async () => {
@@ -166,6 +185,7 @@ describe( 'The export', () => {
 		expect( screen.getByText( 'All 60?' ) ).toBeInTheDocument();
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( started( calls ) ).toBe( false );
+		expect( told ).toEqual( [] );
 	} );
 
 	it( 'asks who is quicker than the totals, too', async () => {

@@ -9,6 +9,10 @@ describe( 'The notice about test data', () => {
 			'The transactions on this page are test data. To take real payments, leave the sandbox and go live.',
 		],
 		[
+			'payments',
+			'The payments on this page are test data. To take real payments, leave the sandbox and go live.',
+		],
+		[
 			'payouts',
 			'The payouts on this page are test data. To take real payments, leave the sandbox and go live.',
 		],

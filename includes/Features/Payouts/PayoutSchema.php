@@ -106,17 +106,18 @@ final class PayoutSchema extends Schema {
 			'withdrawal' => __( 'Withdrawal', 'woocommerce-payments' ),
 		);
 		$statuses = array(
-			'paid'       => __( 'Completed', 'woocommerce-payments' ),
-			'pending'    => __( 'Pending', 'woocommerce-payments' ),
-			'in_transit' => __( 'In transit', 'woocommerce-payments' ),
-			'canceled'   => __( 'Canceled', 'woocommerce-payments' ),
-			'failed'     => __( 'Failed', 'woocommerce-payments' ),
+			'paid'            => __( 'Completed', 'woocommerce-payments' ),
+			'paid withdrawal' => __( 'Completed (deducted)', 'woocommerce-payments' ),
+			'pending'         => __( 'Pending', 'woocommerce-payments' ),
+			'in_transit'      => __( 'In transit', 'woocommerce-payments' ),
+			'canceled'        => __( 'Canceled', 'woocommerce-payments' ),
+			'failed'          => __( 'Failed', 'woocommerce-payments' ),
 		);
 		return array(
 			Column::day( 'date', __( 'Date', 'woocommerce-payments' ), 'arrival' ),
 			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', $types ),
 			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
-			Column::name( 'status', __( 'Status', 'woocommerce-payments' ), 'status', $statuses ),
+			Column::name_beside( 'status', __( 'Status', 'woocommerce-payments' ), 'status', 'type', $statuses ),
 			Column::text( 'bankAccount', __( 'Bank account', 'woocommerce-payments' ), 'bank_account' ),
 			Column::text( 'bank_reference_key', __( 'Bank reference ID', 'woocommerce-payments' ), 'bank_reference_key' ),
 			Column::id( __( 'Payout ID', 'woocommerce-payments' ), 'payout_id' ),

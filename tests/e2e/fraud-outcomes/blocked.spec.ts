@@ -102,7 +102,7 @@ test( 'Blocked transactions are those of the platform, and their file has all of
 	expect( data.length ).toBeGreaterThan( 0 );
 
 	expect( await blocked.headers() ).toEqual( [
-		'Date / Time',
+		'Date/Time',
 		'Amount',
 		'Customer',
 		'Status',
@@ -129,7 +129,7 @@ test( 'Blocked transactions are those of the platform, and their file has all of
 	await blocked.toggleColumns( 'Status' );
 	expect( file.name ).toMatch( /^blocked-transactions-[\d-]+\.csv$/ );
 	expect( file.header ).toEqual( [
-		'Date / Time (America/New_York)',
+		'Date/Time (America/New_York)',
 		'Amount',
 		'Currency',
 		'Customer',

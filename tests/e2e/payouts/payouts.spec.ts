@@ -56,6 +56,7 @@ test.describe( 'Payouts', () => {
 					...data[ index ],
 					status,
 					type,
+					failure_code: 'account_closed',
 				} ) ),
 			} ) )
 		);
@@ -67,7 +68,7 @@ test.describe( 'Payouts', () => {
 			'Pending',
 			'In transit',
 			'Canceled',
-			'Failed',
+			'Failed\nThe bank account has been closed.',
 			'Completed (deducted)',
 		] );
 		const colours = await payouts.table

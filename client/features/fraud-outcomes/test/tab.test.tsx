@@ -109,7 +109,7 @@ describe( 'The tab of blocked transactions', () => {
 						( header ) =>
 							header.textContent?.split( 'Sort by' )[ 0 ]
 					)
-			).toEqual( [ 'Date / Time', 'Amount', 'Customer', 'Status' ] );
+			).toEqual( [ 'Date/Time', 'Amount', 'Customer', 'Status' ] );
 			expect( cells() ).toEqual( [
 				'January 6, 20261:53 pm',
 				amount,
@@ -296,7 +296,7 @@ describe( 'The file of blocked transactions', () => {
 			/^blocked-transactions-\d{4}(-\d\d){5}\.csv$/
 		);
 		expect( file?.text ).toBe(
-			'\uFEFFDate / Time (America/New_York),Amount,Currency,Customer,Status,Order,Payment intent ID\r\n' +
+			'\uFEFFDate/Time (America/New_York),Amount,Currency,Customer,Status,Order,Payment intent ID\r\n' +
 				`2026-01-06 13:53:35,315.65,USD,Nora St. Clair,Payment blocked,254,${ example.payment_intent.id }\r\n` +
 				`2026-01-06 13:53:35,1.235,KWD,"'=cmd|’calc’, ""x""",Payment blocked,,pi_2\r\n`
 		);

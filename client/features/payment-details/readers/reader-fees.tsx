@@ -3,6 +3,7 @@ import { Button } from '@wordpress/components';
 import type { CardReaderSummaries } from '../../../contract/types';
 import { readerFees } from '../../../data/card-readers';
 import { saveCsv } from '../../../data/saving';
+import { recordEvent } from '../../../data/tracks';
 import { useItem } from '../../../data/use-item';
 import { Card } from '../../../ui/card';
 import { NotLoaded } from '../not-loaded';
@@ -57,14 +58,15 @@ interface DownloadProps {
 }
 
 function Download( { id, readers }: DownloadProps ) {
+	const save = () => {
+		saveCsv( csvRows( readers ), `card-readers-${ id }.csv` );
+		recordEvent( 'wcpay_csv_exported', {
+			list: 'card-readers',
+			rows: readers.length,
+		} );
+	};
 	return (
-		<Button
-			variant="secondary"
-			size="compact"
-			onClick={ () =>
-				saveCsv( csvRows( readers ), `card-readers-${ id }.csv` )
-			}
-		>
+		<Button variant="secondary" size="compact" onClick={ save }>
 			{ download }
 		</Button>
 	);

@@ -1,6 +1,7 @@
 import { useState } from '@wordpress/element';
 
 import type { Charge } from '../../../contract/types';
+import { recordEvent } from '../../../data/tracks';
 import { availabilityOf } from './availability';
 import { RefundMenu } from './refund-menu';
 import { RefundQuestion } from './refund-question';
@@ -19,6 +20,10 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 	const { isBusy, refund } = useRefund( charge, close );
 	const { full, partial } = availabilityOf( charge );
 	const isFull = full || isAsking || isBusy;
+	const ask = () => {
+		setIsAsking( true );
+		recordEvent( 'wcpay_refund_modal_opened' );
+	};
 	if ( ! isFull && ! partial ) {
 		return null;
 	}
@@ -26,15 +31,23 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 		<>
 			<RefundMenu
 				isBusy={ isBusy }
-				onFull={ isFull ? () => setIsAsking( true ) : null }
+				onFull={ isFull ? ask : null }
 				orderUrl={ ( partial && charge.order?.url ) || null }
 			/>
 			{ isAsking && (
 				<RefundQuestion
 					charge={ charge }
 					isBusy={ isBusy }
-					onYes={ refund }
-					onNo={ close }
+					onYes={ ( reason ) => {
+						recordEvent( 'wcpay_refund_modal_confirmed', {
+							reason: reason ?? 'none',
+						} );
+						refund( reason );
+					} }
+					onNo={ () => {
+						recordEvent( 'wcpay_refund_modal_closed' );
+						close();
+					} }
 				/>
 			) }
 		</>

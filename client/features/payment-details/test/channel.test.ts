@@ -9,7 +9,7 @@ describe( 'The sales channel', () => {
 		[ 'Online', { reader_model: 'COTS_DEVICE', platform: 'ios' } ],
 		[ 'In person', present ],
 		[ 'In person', { ...present, channel: 'in_person' } ],
-		[ 'In person (POS)', { ...present, channel: 'in_person_pos' } ],
+		[ 'In person at POS', { ...present, channel: 'in_person_pos' } ],
 		[
 			'In person',
 			{ ...present, reader_model: 'stripe_m2', platform: 'ios' },

@@ -9,6 +9,13 @@ beforeEach( () => {
 	notices.length = 0;
 } );
 
+it( 'The page of a payment says that it is test data where it is', async () => {
+	await openCharge( aCharge() );
+	expect(
+		screen.getByText( /^The payments on this page are test data\./ )
+	).toBeVisible();
+} );
+
 describe( 'The way to a payment', () => {
 	it( 'is one request by its intent, and the timeline only after that', async () => {
 		const id = newId( 'pi_' );

@@ -4,6 +4,7 @@ import { getHistory } from '@woocommerce/navigation';
 import { csv } from '../../../data/csv';
 import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { settle } from '../../../data/test/settle';
+import { watchSavedFiles } from '../../../list-page/test/saved-file';
 import PaymentDetailsPage from '../page';
 import { csvRows } from '../readers/csv-rows';
 
@@ -87,6 +88,24 @@ describe( 'The readers of a fee', () => {
 				"'=cmd|1,Off Line,0,500,JPY\r\n" +
 				'"a ""b"", c",Active,1200,1.234,KWD\r\n'
 		);
+	} );
+
+	it( 'are counted when they are saved', async () => {
+		const saved = watchSavedFiles();
+		const told: unknown[] = [];
+		window.wcTracks = { recordEvent: ( ...event ) => told.push( event ) };
+		const calls = await open( 'txn_saved' );
+		await answer( calls[ 0 ], readers );
+
+		act( () => screen.getByRole( 'button', { name: 'Download' } ).click() );
+
+		const [ file ] = await saved.files();
+		expect( file?.name ).toBe( 'card-readers-txn_saved.csv' );
+		expect( told ).toEqual( [
+			[ 'wcpay_csv_exported', { list: 'card-readers', rows: 3 } ],
+		] );
+		delete window.wcTracks;
+		saved.restore();
 	} );
 
 	it( 'may be none', async () => {

@@ -4,7 +4,7 @@ import { addQueryArgs } from '@wordpress/url';
 import type { ReactElement, ReactNode } from 'react';
 
 import type { TimelineEvent } from '../../../contract/types';
-import { pageLink } from '../../../data/links';
+import { loanLink, pageLink } from '../../../data/links';
 import { formatDayOf } from '../../../time/format-time';
 
 /**
@@ -95,16 +95,10 @@ export function userLink( user: TimelineEvent[ 'user' ] ): ReactElement | null {
 }
 
 /**
- * A link to everything that moved for a loan (specification part 2, section 2).
+ * A link to everything that moved for a loan.
  */
-export function loanLink( loan: string | null | undefined ): ReactNode[] {
-	const href =
-		loan &&
-		pageLink( '/payments/transactions', {
-			type: 'charge',
-			filter: 'advanced',
-			loan_id_is: loan,
-		} );
+export function loanLinks( loan: string | null | undefined ): ReactNode[] {
+	const href = loan && loanLink( loan );
 	return href
 		? [
 				<a key="loan" href={ href }>

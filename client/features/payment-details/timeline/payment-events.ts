@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Entry, EventType, Teller } from './entry';
 import { failureReason } from './failure-reasons';
 import { captureFigures, netOf } from './figures';
-import { addedToPayout, deductedFromPayout, loanLink } from './links';
+import { addedToPayout, deductedFromPayout, loanLinks } from './links';
 import { around, money } from './money';
 
 /** A payment on its way from its first try to its money. */
@@ -102,7 +102,7 @@ export const paymentEvents = {
 			),
 			sentences: [
 				...deductedFromPayout( deposit, taken ),
-				...loanLink( loan ),
+				...loanLinks( loan ),
 			],
 		};
 	},

@@ -11,9 +11,10 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
+import { TestModeNotice } from '../../../ui/test-mode-notice';
+import { failureReason } from '../failure-reason';
 import { typeName } from '../strings';
 import { CompositionCard } from './composition-card';
-import { failureReason } from './failure-reason';
 import { failedPayout, texts } from './strings';
 import { Summary } from './summary';
 import './style.scss';
@@ -31,6 +32,7 @@ export default function PayoutDetailsPage( { Transactions }: Props ) {
 	const id = acceptId( asked );
 	return (
 		<Page>
+			<TestModeNotice of="payouts" />
 			{ id ? (
 				<Payout id={ id } key={ id } Transactions={ Transactions } />
 			) : (

@@ -100,6 +100,31 @@ describe( 'The payouts page', () => {
 		);
 	} );
 
+	it.each( [
+		[
+			'account_closed',
+			'The bank says no.',
+			'The bank account has been closed.',
+		],
+		[ 'something_new', 'The bank says no.', 'The bank says no.' ],
+		[ null, null, 'Unknown' ],
+	] )(
+		'says why one failed, for %s with %p',
+		async ( code, message, reason ) => {
+			const reasons = { failure_code: code, failure_message: message };
+			await show( [
+				payout( { status: 'failed', ...reasons } ),
+				// A reason from before it came through after all.
+				payout( { id: 'po_2', status: 'paid', ...reasons } ),
+			] );
+
+			const cells = screen
+				.getAllByText( /^(Failed|Completed)$/ )
+				.map( ( { parentElement: cell } ) => cell?.textContent );
+			expect( cells ).toEqual( [ `Failed${ reason }`, 'Completed' ] );
+		}
+	);
+
 	it( 'has a total for each currency', async () => {
 		await show( [ payout() ], {
 			store_currencies: [ 'usd', 'jpy' ],

@@ -32,6 +32,21 @@ describe( 'The filters of transactions', () => {
 		delete window.wcSettings;
 	} );
 
+	it( 'offer each payment method once, by the word that its payments have', () => {
+		const offered = filtersOf( filters, 'choice' )
+			.find( ( { name } ) => name === 'source' )
+			?.choices( null );
+
+		const names = offered?.map( ( { label } ) => label ) ?? [];
+		expect( names ).toHaveLength( new Set( names ).size );
+		expect( offered ).toEqual(
+			expect.arrayContaining( [
+				{ value: 'stripe_account', label: 'Stripe Account' },
+				{ value: 'wechat_pay', label: 'WeChat Pay' },
+			] )
+		);
+	} );
+
 	it( 'suggest what the server finds for what was typed', async () => {
 		const calls = fakeServer( () => [ { label: 'Order #12' } ] );
 		const [ search ] = filtersOf( filters, 'search' );

@@ -29,6 +29,7 @@ describe( 'Names', () => {
 	it( 'exist for channels, statuses, and methods', () => {
 		expect( channelName( 'in_person_pos' ) ).toBe( 'In person at POS' );
 		expect( sourceName( 'cartes_bancaires' ) ).toBe( 'Cartes Bancaires' );
+		expect( sourceName( 'wechat' ) ).toBe( 'WeChat Pay' );
 	} );
 
 	it.each( [

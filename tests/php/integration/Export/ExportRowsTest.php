@@ -143,6 +143,27 @@ final class ExportRowsTest extends ExportTestCase {
 	}
 
 	/**
+	 * What was taken from the bank account is called as on the page, also in a file without the column of types.
+	 */
+	public function test_a_withdrawal_is_not_called_paid_out(): void {
+		$database = Plugin::instance()->database();
+		$payout   = [ 'livemode' => 0, 'created' => 1772366400, 'currency' => 'usd', 'fee' => 0, 'automatic' => 1, 'bank_account' => '', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
+		( new BulkWrite( $database ) )->write(
+			$database->table( 'ledger_payouts' ),
+			[
+				[ 'payout_id' => 'po_1', 'arrival' => 1772409600, 'amount' => 500, 'type' => 'deposit', 'status' => 'paid' ] + $payout,
+				[ 'payout_id' => 'po_2', 'arrival' => 1772496000, 'amount' => -500, 'type' => 'withdrawal', 'status' => 'paid' ] + $payout,
+				[ 'payout_id' => 'po_3', 'arrival' => 1772582400, 'amount' => -700, 'type' => 'withdrawal', 'status' => 'failed' ] + $payout,
+			]
+		);
+		$asked = [ 'direction' => 'asc', 'columns' => [ 'status' ] ];
+		$read  = $this->read( $this->fetch( $this->ask( $asked, 'deposits' ), 'deposits' ) );
+
+		$this->assertSame( [ 'Status', 'Payout ID' ], array_keys( $read[0] ) );
+		$this->assertSame( [ 'Completed', 'Completed (deducted)', 'Failed' ], array_column( $read, 'Status' ) );
+	}
+
+	/**
 	 * A row's net as people write it, by arithmetic of its own.
 	 *
 	 * @param array<string, string|int|float|null> $row The row.

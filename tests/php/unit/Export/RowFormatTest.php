@@ -81,6 +81,27 @@ final class RowFormatTest extends TestCase {
 	}
 
 	/**
+	 * What was taken from the bank account is not said to be paid out, as on the page; only what is completed is called otherwise.
+	 *
+	 * @testWith ["paid", "deposit", "Completed"]
+	 *           ["paid", "withdrawal", "Completed (deducted)"]
+	 *           ["failed", "withdrawal", "Failed"]
+	 *           ["on_hold", "withdrawal", "On Hold"]
+	 *           ["paid", null, "Completed"]
+	 *
+	 * @param string      $status A payout's status.
+	 * @param string|null $type   Its type.
+	 * @param string      $name   What the file says.
+	 */
+	public function test_a_withdrawal_is_deducted( string $status, ?string $type, string $name ): void {
+		$format = new RowFormat( Columns::chosen( new PayoutSchema(), [ 'status' ] ), new StoreZone( 'America/New_York' ) );
+		$row    = [ 'status' => $status, 'type' => $type, 'payout_id' => 'po_1' ];
+		$paid   = [ 'status' => 'paid', 'type' => 'deposit', 'payout_id' => 'po_2' ];
+
+		$this->assertSame( "Completed,po_2\r\n$name,po_1\r\nCompleted,po_2\r\n", $format->lines( [ $paid, $row, $paid ] ) );
+	}
+
+	/**
 	 * A risk of 0 is a risk; no risk is an empty cell.
 	 */
 	public function test_zero_is_a_value(): void {

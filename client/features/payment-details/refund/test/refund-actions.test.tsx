@@ -126,6 +126,34 @@ describe( 'The refund menu', () => {
 		expect( button( 'Refund' ) ).toHaveFocus();
 	} );
 
+	it.each( [
+		[ 'Duplicate', 'duplicate' ],
+		[ 'Other', 'none' ],
+	] )(
+		'is counted when its question opens, closes and is answered: %s',
+		async ( label, reason ) => {
+			const told: unknown[] = [];
+			window.wcTracks = {
+				recordEvent: ( ...event ) => told.push( event ),
+			};
+			const { user, calls } = await open();
+			await user.click( button( 'Cancel' ) );
+			await ask();
+			await user.click( screen.getByRole( 'radio', { name: label } ) );
+			await user.dblClick( yes() );
+			await turn();
+			await act( async () => calls[ 0 ]?.answer( done ) );
+
+			expect( told ).toEqual( [
+				[ 'wcpay_refund_modal_opened', {} ],
+				[ 'wcpay_refund_modal_closed', {} ],
+				[ 'wcpay_refund_modal_opened', {} ],
+				[ 'wcpay_refund_modal_confirmed', { reason } ],
+			] );
+			delete window.wcTracks;
+		}
+	);
+
 	it( 'stays until it is said what became of the refund', async () => {
 		const { user, calls, view } = await open();
 		await user.click( yes() );

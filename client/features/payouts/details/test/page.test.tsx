@@ -154,6 +154,13 @@ describe( 'The details of a payout', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
+	it( 'say that they are test data where they are', async () => {
+		await show();
+		expect(
+			screen.getByText( /^The payouts on this page are test data\./ )
+		).toBeVisible();
+	} );
+
 	it( 'say why it failed', async () => {
 		const { container } = await show( {
 			payout: { status: 'failed', failure_code: 'account_closed' },

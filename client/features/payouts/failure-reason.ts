@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-import type { Deposit } from '../../../contract/types';
+import type { Deposit } from '../../contract/types';
 
 /**
  * Why a payout did not arrive, by the platform's code (specification part 2, section 8). A map, because a code may be called as something that every
