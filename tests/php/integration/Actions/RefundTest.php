@@ -138,6 +138,52 @@ final class RefundTest extends PaymentTestCase {
 	}
 
 	/**
+	 * The dialog was opened again, or another admin asks for the same part while nobody knows what became of the first: that is one refund. Who asks for
+	 * as much again when it is known, gets another one.
+	 *
+	 * @dataProvider repetitions
+	 *
+	 * @param string      $mode   How the first call goes wrong.
+	 * @param string|null $first  The first request's key.
+	 * @param string|null $second The second request's key.
+	 */
+	public function test_the_same_part_of_unknown_outcome_is_one_refund( string $mode, ?string $first, ?string $second ): void {
+		$order = $this->order();
+		$keyed = fn ( ?string $key ): \WP_REST_Response => $this->refund( $order, 1000, null === $key ? [] : [ 'Idempotency-Key' => $key ] );
+		$this->fail_next( 'refund', $mode );
+		$this->assert_rest_error( $keyed( $first ), 504, 'wcpay_outcome_unknown' );
+		$this->plugin->sandbox()->clock()->advance( 5 * MINUTE_IN_SECONDS );
+
+		$told = $keyed( $second );
+		$this->assertSame( [ 200, 'true' ], [ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ] );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		foreach ( [ $second, $first ?? $second ] as $key ) {
+			$this->assertSame( $told->get_data(), $keyed( $key )->get_data(), 'A lost answer, and the first dialog again.' );
+		}
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+
+		$this->assertNotSame( $told->get_data()['id'], $keyed( 'third' )->get_data()['id'] );
+		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * How the first call goes wrong, and the keys of two requests.
+	 *
+	 * @return array<string, array{string, string|null, string|null}>
+	 */
+	public static function repetitions(): array {
+		return [
+			'done, two dialogs'           => [ 'timeout_after', 'first', 'second' ],
+			'not done, two dialogs'       => [ 'timeout_before', 'first', 'second' ],
+			'broken, two dialogs'         => [ '500', 'first', 'second' ],
+			'done, no keys'               => [ 'timeout_after', null, null ],
+			'done, a dialog and a client' => [ 'timeout_after', 'first', null ],
+		];
+	}
+
+	/**
 	 * Nothing was sent: nothing happened, and the key is free.
 	 */
 	public function test_a_platform_that_is_away(): void {
