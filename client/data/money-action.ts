@@ -48,10 +48,21 @@ export async function command< Answer >( {
 const PATIENCE: readonly number[] = [ 2_000, 5_000, 10_000, 20_000, 30_000 ];
 
 /**
- * Whether nobody knows yet what became of an action: no answer came, the platform owes one, or the same is under way elsewhere.
+ * The errors that leave open what became of an action: the platform owes an answer, something is under way elsewhere, or the server broke,
+ * by our own words or by WordPress's, and does not say how far it had come.
+ */
+const OPEN: readonly string[] = [
+	'wcpay_outcome_unknown',
+	'wcpay_locked',
+	'wcpay_server_error',
+	'internal_server_error',
+];
+
+/**
+ * Whether nobody knows yet what became of an action; also when no answer came.
  */
 export const isOpen = ( { code, status }: ApiError ): boolean =>
-	status === 0 || code === 'wcpay_outcome_unknown' || code === 'wcpay_locked';
+	status === 0 || OPEN.includes( code );
 
 /** A key as the server takes them; browsers offer randomUUID only where the page came over HTTPS. */
 function newKey(): string {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Actions;
 
 use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
@@ -96,6 +97,8 @@ final class Sender {
 	 * @param MoneyWork   $work   Which kind.
 	 * @param string|null $repeat Id of a request for the same.
 	 * @return array<string, mixed> The answer for the client.
+	 * @throws PlatformException When the platform refused, or nobody knows; also when it happened and the store could not be brought up to it.
+	 * @throws Locked When it happened, and somebody else is working on the order.
 	 */
 	private function complete( Action $action, MoneyWork $work, ?string $repeat = null ): array {
 		$object = $this->transport->request( 'POST', $action->call->path, $action->call->body, $action->id );
@@ -103,16 +106,19 @@ final class Sender {
 		$this->bring_up( 0 );
 		try {
 			$answer = $work->finish( $action->params, $object );
+			if ( null !== $repeat && $repeat !== $action->id ) {
+				// Before the action itself is done: killed in between, the action is still open and settled again.
+				$this->log->repeat( $repeat, $action, $answer );
+			}
+			$this->log->done( $action->id, $answer );
+		} catch ( Locked $busy ) {
+			$this->keep( $action->id );
+			throw $busy;
 		} catch ( Throwable $failure ) {
 			// It happened; only the store does not know yet.
-			$this->keep( $action->id );
-			throw $failure instanceof PlatformException ? new UnknownOutcome( $failure->getMessage(), $failure->error_code ) : $failure;
+			self::log( $action, $failure );
+			throw new UnknownOutcome( $failure->getMessage(), MoneyActions::UNKNOWN );
 		}
-		if ( null !== $repeat && $repeat !== $action->id ) {
-			// Before the action itself is done: killed in between, the action is still open and settled again.
-			$this->log->repeat( $repeat, $action, $answer );
-		}
-		$this->log->done( $action->id, $answer );
 		$this->bring_up( self::PATIENCE );
 		return $answer;
 	}
@@ -138,6 +144,27 @@ final class Sender {
 	private function keep( string $id ): void {
 		$this->log->unknown( $id );
 		Settlement::plan();
+	}
+
+	/**
+	 * Leaves a trace of what stands between the store and what happened.
+	 *
+	 * @param Action    $action  The action.
+	 * @param Throwable $failure What went wrong.
+	 */
+	private static function log( Action $action, Throwable $failure ): void {
+		wc_get_logger()->error(
+			sprintf(
+				'%s on %s happened, but the store does not know yet: %s: %s in %s:%d',
+				$action->name,
+				$action->subject,
+				$failure::class,
+				$failure->getMessage(),
+				$failure->getFile(),
+				$failure->getLine()
+			),
+			array( 'source' => 'woocommerce-payments' )
+		);
 	}
 
 	/**

@@ -101,14 +101,14 @@ final class RefundWork implements MoneyWork {
 	}
 
 	/**
-	 * Tells the order, when there is one.
+	 * Tells the order, when there is one: it may have been deleted since.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 * @return array<string, mixed>
 	 */
 	public function finish( array $params, array $refund ): array {
-		if ( $params['order_id'] > 0 ) {
+		if ( null !== PaymentOrders::find( (int) $params['order_id'] ) ) {
 			$this->refunds->note( (int) $params['order_id'], $refund, (int) ( $params['order_refund'] ?? 0 ) );
 		}
 		return array(

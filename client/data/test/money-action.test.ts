@@ -3,6 +3,11 @@ import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 
 import { command, useMoneyAction } from '../money-action';
 
+const broken = ( code: string ) => ( {
+	code,
+	message: 'Broken.',
+	data: { status: 500 },
+} );
 const UNKNOWN = {
 	code: 'wcpay_outcome_unknown',
 	message: 'Nobody knows.',
@@ -92,6 +97,8 @@ describe( 'A money action', () => {
 	it.each( [
 		[ 'the platform owes an answer', UNKNOWN ],
 		[ 'no answer came', { code: 'fetch_error', message: 'Offline.' } ],
+		[ 'the server broke', broken( 'wcpay_server_error' ) ],
+		[ 'WordPress broke', broken( 'internal_server_error' ) ],
 	] )( 'is asked for again with its key when %s', async ( _, error ) => {
 		const keys = platform( no( error ), no( UNKNOWN ), yes( { id: 'a' } ) );
 		const { told, action } = show();
