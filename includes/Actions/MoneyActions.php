@@ -95,7 +95,7 @@ final class MoneyActions {
 			return $known;
 		}
 		$call   = $work->call( $params );
-		$id     = Action::id_of( $key ?? $work->key( $params ) );
+		$id     = self::id( $work, $params, $key );
 		$action = $this->log->begin( $id, $work, $params, $call );
 		try {
 			return new ActionAnswer( $this->sender->send( $action, $work ) );
@@ -112,11 +112,11 @@ final class MoneyActions {
 	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 * @param string|null          $key    The client's key.
-	 * @throws Refusal When the key was used for something else.
+	 * @throws Refusal When the client's key was used for something else.
 	 */
 	private function done_before( MoneyWork $work, array $params, ?string $key ): ?ActionAnswer {
 		$known   = null === $key ? $this->log->just_done( $work, $params ) : null;
-		$known ??= $this->log->find( Action::id_of( $key ?? $work->key( $params ) ) );
+		$known ??= $this->log->find( self::id( $work, $params, $key ) );
 		if ( null !== $known && ! $known->is_for( $work->name(), $params ) ) {
 			throw new Refusal(
 				self::REUSED,
@@ -126,6 +126,18 @@ final class MoneyActions {
 			);
 		}
 		return ActionState::Done === $known?->state ? new ActionAnswer( $known->answer, true ) : null;
+	}
+
+	/**
+	 * The id of a request: by the client's key or, without one, by the action's own and what is asked, so that whether another wish can still be done is
+	 * for the action itself to say.
+	 *
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param string|null          $key    The client's key.
+	 */
+	private static function id( MoneyWork $work, array $params, ?string $key ): string {
+		return Action::id_of( $key ?? $work->key( $params ) . ':' . Action::fingerprint( $work->name(), $params ) );
 	}
 
 	/**
