@@ -175,6 +175,25 @@ final class RefundTest extends PaymentTestCase {
 	}
 
 	/**
+	 * A refund that came back is none: the same can be asked for again on the same day, without a key, too, and its second click is still one.
+	 */
+	public function test_a_refund_that_came_back_can_be_repeated(): void {
+		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
+		$first = $this->refund( $order, 5000 )->get_data()['id'];
+		$this->plugin->transport()->request( 'POST', "/v1/refunds/$first/cancel" );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( [ 0, [] ], [ $this->charge( $order )['amount_refunded'], $this->again( $order )->get_refunds() ] );
+		$this->plugin->sandbox()->clock()->advance( HOUR_IN_SECONDS );
+
+		$again = $this->refund( $order, 5000 );
+		$this->assertSame( 200, $again->get_status() );
+		$this->assertNotSame( $first, $again->get_data()['id'] );
+		$this->assertSame( $again->get_data(), $this->refund( $order, 5000 )->get_data() );
+		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
 	 * What cannot be refunded.
 	 */
 	public function test_refusals(): void {
