@@ -48,10 +48,26 @@ export async function command< Answer >( {
 const PATIENCE: readonly number[] = [ 2_000, 5_000, 10_000, 20_000, 30_000 ];
 
 /**
- * Whether nobody knows yet what became of an action: no answer came, the platform owes one, or the same is under way elsewhere.
+ * The errors that leave open what became of an action: the platform owes an answer, something is under way elsewhere, or the server broke,
+ * by our own words or by WordPress's, and does not say how far it had come.
+ */
+const OPEN: readonly string[] = [
+	'wcpay_outcome_unknown',
+	'wcpay_locked',
+	'wcpay_server_error',
+	'internal_server_error',
+];
+
+/**
+ * Whether nobody knows yet what became of an action; also when no answer came.
  */
 export const isOpen = ( { code, status }: ApiError ): boolean =>
-	status === 0 || code === 'wcpay_outcome_unknown' || code === 'wcpay_locked';
+	status === 0 || OPEN.includes( code );
+
+/**
+ * HTTP statuses that say nothing of an earlier try: who asks is not let in any more, or the platform cannot be asked at the moment.
+ */
+const SILENT: readonly number[] = [ 401, 403, 429, 503 ];
 
 /** A key as the server takes them; browsers offer randomUUID only where the page came over HTTPS. */
 function newKey(): string {
@@ -94,8 +110,9 @@ export function useMoneyAction< Answer >(
 		isRunning.current = true;
 		setIsBusy( true );
 		const { send: sendIt, listeners: tell } = latest.current;
+		const isOld = key.current !== null;
 		const asked = ( key.current ??= newKey() );
-		if ( await settle( () => sendIt( asked ), tell ) ) {
+		if ( await settle( () => sendIt( asked ), tell, isOld ) ) {
 			key.current = null;
 		}
 		isRunning.current = false;
@@ -113,17 +130,21 @@ export async function actOnce< Answer >(
 	listeners: Listeners< Answer >
 ): Promise< void > {
 	const key = newKey();
-	await settle( () => send( key ), listeners );
+	await settle( () => send( key ), listeners, false );
 }
 
 /**
  * Sends an action until its outcome is known, or the patience ends.
  *
+ * @param send      Sends it.
+ * @param listeners Are told.
+ * @param isOld     Whether it was sent before, and nobody knows what became of that.
  * @return Whether it is known.
  */
 async function settle< Answer >(
 	send: () => Promise< Answer >,
-	{ onDone, onRefused, onOpen }: Listeners< Answer >
+	{ onDone, onRefused, onOpen }: Listeners< Answer >,
+	isOld: boolean
 ): Promise< boolean > {
 	for ( const [ tries, wait ] of [ 0, ...PATIENCE ].entries() ) {
 		await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
@@ -132,7 +153,9 @@ async function settle< Answer >(
 			return true;
 		} catch ( reason ) {
 			const error = reason as ApiError;
-			if ( ! isOpen( error ) ) {
+			const isSilent =
+				( isOld || tries > 0 ) && SILENT.includes( error.status );
+			if ( ! isOpen( error ) && ! isSilent ) {
 				onRefused( error );
 				return true;
 			}

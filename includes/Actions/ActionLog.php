@@ -104,25 +104,21 @@ final class ActionLog {
 	 * @param array<string, mixed> $params Its parameters.
 	 * @param PlatformCall         $call   What will be sent.
 	 */
-	public function begin( string $id, MoneyWork $work, array $params, PlatformCall $call ): void {
-		$this->database->run( "DELETE FROM {$this->table()} WHERE id = %s", array( $id ) );
-		$this->database->run(
-			"INSERT INTO {$this->table()} (id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
-			VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
-			array(
-				$id,
-				$work->name(),
-				$work->subject( $params ),
-				Action::fingerprint( $work->name(), $params ),
-				(string) wp_json_encode( $params ),
-				$call->path,
-				(string) wp_json_encode( $call->body ),
-				ActionState::Running->value,
-				'{}',
-				get_current_user_id(),
-				$this->clock->now(),
-			)
-		);
+	public function begin( string $id, MoneyWork $work, array $params, PlatformCall $call ): Action {
+		$action = new Action( $id, $work->name(), $work->subject( $params ), $params, $call, ActionState::Running, array(), $this->clock->now() );
+		$this->write( $action );
+		return $action;
+	}
+
+	/**
+	 * Notes a request that turned out to be an action that was begun before: when it comes again, it gets the same answer.
+	 *
+	 * @param string               $id     The request's id, made from its key.
+	 * @param Action               $action What it turned out to be.
+	 * @param array<string, mixed> $answer What the client gets.
+	 */
+	public function repeat( string $id, Action $action, array $answer ): void {
+		$this->write( new Action( $id, $action->name, $action->subject, $action->params, $action->call, ActionState::Done, $answer, $this->clock->now() ) );
 	}
 
 	/**
@@ -163,6 +159,32 @@ final class ActionLog {
 		$this->database->run(
 			"DELETE FROM {$this->table()} WHERE state = %s AND created <= %d",
 			array( ActionState::Done->value, $this->clock->now() - self::LIFETIME )
+		);
+	}
+
+	/**
+	 * Writes an action, in the place of one whose key is used again after its time.
+	 *
+	 * @param Action $action The action.
+	 */
+	private function write( Action $action ): void {
+		$this->forget( $action->id );
+		$this->database->run(
+			"INSERT INTO {$this->table()} (id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
+			VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
+			array(
+				$action->id,
+				$action->name,
+				$action->subject,
+				Action::fingerprint( $action->name, $action->params ),
+				(string) wp_json_encode( $action->params ),
+				$action->call->path,
+				(string) wp_json_encode( $action->call->body ),
+				$action->state->value,
+				(string) wp_json_encode( $action->answer ),
+				get_current_user_id(),
+				$action->created,
+			)
 		);
 	}
 

@@ -20,7 +20,8 @@ use Throwable;
  * Runs actions: one at a time on each subject, one for each key.
  *
  * An action is noted before it is sent. When its answer is lost, or its process dies, the same call is sent again with the same key: the
- * platform then says what happened, or lets it happen now. Until that is known nothing else is done with the subject.
+ * platform then says what happened, or lets it happen now. Until that is known nothing else is done with the subject, and who asks for the same
+ * under another key (another tab, another admin, a dialog that was opened again) repeats it: the answer is what became of it.
  */
 final class MoneyActions {
 
@@ -83,17 +84,21 @@ final class MoneyActions {
 	 */
 	private function run_alone( MoneyWork $work, array $params, ?string $key ): ActionAnswer {
 		foreach ( $this->log->open_on( $work->subject( $params ) ) as $open ) {
-			$this->sender->settle( $open );
+			$is_same = $open->is_for( $work->name(), $params );
+			$answer  = $this->sender->settle( $open, $is_same ? Action::id_of( $key ?? wp_generate_uuid4() ) : null );
+			if ( $is_same && null !== $answer ) {
+				return new ActionAnswer( $answer, true );
+			}
 		}
 		$known = $this->done_before( $work, $params, $key );
 		if ( null !== $known ) {
 			return $known;
 		}
-		$call = $work->call( $params );
-		$id   = Action::id_of( $key ?? $work->key( $params ) );
-		$this->log->begin( $id, $work, $params, $call );
+		$call   = $work->call( $params );
+		$id     = self::id( $work, $params, $key );
+		$action = $this->log->begin( $id, $work, $params, $call );
 		try {
-			return new ActionAnswer( $this->sender->send( $id, $work, $params, $call ) );
+			return new ActionAnswer( $this->sender->send( $action, $work ) );
 		} catch ( UnknownOutcome ) {
 			throw new Refusal( self::UNKNOWN, self::unknown_text(), 504 );
 		} catch ( PlatformException $failure ) {
@@ -107,11 +112,11 @@ final class MoneyActions {
 	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 * @param string|null          $key    The client's key.
-	 * @throws Refusal When the key was used for something else.
+	 * @throws Refusal When the client's key was used for something else.
 	 */
 	private function done_before( MoneyWork $work, array $params, ?string $key ): ?ActionAnswer {
 		$known   = null === $key ? $this->log->just_done( $work, $params ) : null;
-		$known ??= $this->log->find( Action::id_of( $key ?? $work->key( $params ) ) );
+		$known ??= $this->log->find( self::id( $work, $params, $key ) );
 		if ( null !== $known && ! $known->is_for( $work->name(), $params ) ) {
 			throw new Refusal(
 				self::REUSED,
@@ -121,6 +126,18 @@ final class MoneyActions {
 			);
 		}
 		return ActionState::Done === $known?->state ? new ActionAnswer( $known->answer, true ) : null;
+	}
+
+	/**
+	 * The id of a request: by the client's key or, without one, by the action's own and what is asked, so that whether another wish can still be done is
+	 * for the action itself to say.
+	 *
+	 * @param MoneyWork            $work   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 * @param string|null          $key    The client's key.
+	 */
+	private static function id( MoneyWork $work, array $params, ?string $key ): string {
+		return Action::id_of( $key ?? $work->key( $params ) . ':' . Action::fingerprint( $work->name(), $params ) );
 	}
 
 	/**

@@ -33,7 +33,7 @@ interface MoneyWork {
 	public function subject( array $params ): string;
 
 	/**
-	 * The key when the client sends none. Two requests with the same key are one action, so it names the state that the action starts from.
+	 * The key when the client sends none. Two requests for the same with the same key are one action, so it names the state that the action starts from.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 */

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Actions;
 
 use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
@@ -47,21 +48,19 @@ final class Sender {
 	/**
 	 * Sends an action that is noted as running, for the first time.
 	 *
-	 * @param string               $id     Action id.
-	 * @param MoneyWork            $work   Which kind.
-	 * @param array<string, mixed> $params Its parameters.
-	 * @param PlatformCall         $call   What is sent.
+	 * @param Action    $action The action.
+	 * @param MoneyWork $work   Which kind.
 	 * @return array<string, mixed> The answer for the client.
 	 * @throws PlatformException When the platform refused, or nobody knows.
 	 */
-	public function send( string $id, MoneyWork $work, array $params, PlatformCall $call ): array {
+	public function send( Action $action, MoneyWork $work ): array {
 		try {
-			return $this->complete( $id, $work, $params, $call );
+			return $this->complete( $action, $work );
 		} catch ( UnknownOutcome $failure ) {
-			$this->keep( $id );
+			$this->keep( $action->id );
 			throw $failure;
 		} catch ( PlatformException $failure ) {
-			$this->log->forget( $id );
+			$this->log->forget( $action->id );
 			throw $failure;
 		}
 	}
@@ -69,46 +68,57 @@ final class Sender {
 	/**
 	 * Finds out what became of an action that was begun before.
 	 *
-	 * @param Action $action The action.
+	 * @param Action      $action The action.
+	 * @param string|null $repeat Id of a request for the same, which is noted with the same answer.
+	 * @return array<string, mixed>|null The answer for the client; null when it did not happen.
 	 * @throws Refusal When that cannot be known yet.
 	 */
-	public function settle( Action $action ): void {
+	public function settle( Action $action, ?string $repeat = null ): ?array {
 		$work = ( $this->works )( $action->name );
 		if ( null === $work || ! $this->log->is_fresh( $action ) ) {
 			$this->give_up( $action, 'it is too old to be asked for again' );
-			return;
+			return null;
 		}
 		try {
-			$this->complete( $action->id, $work, $action->params, $action->call );
+			return $this->complete( $action, $work, $repeat );
 		} catch ( UnknownOutcome | Unavailable | RateLimited ) {
 			$this->keep( $action->id );
 			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), 409 );
 		} catch ( PlatformException $failure ) {
 			$this->give_up( $action, $failure->getMessage() );
+			return null;
 		}
 	}
 
 	/**
 	 * Sends a call and brings the store and the ledger up to what happened.
 	 *
-	 * @param string               $id     Action id.
-	 * @param MoneyWork            $work   Which kind.
-	 * @param array<string, mixed> $params Its parameters.
-	 * @param PlatformCall         $call   What is sent.
+	 * @param Action      $action The action.
+	 * @param MoneyWork   $work   Which kind.
+	 * @param string|null $repeat Id of a request for the same.
 	 * @return array<string, mixed> The answer for the client.
+	 * @throws PlatformException When the platform refused, or nobody knows; also when it happened and the store could not be brought up to it.
+	 * @throws Locked When it happened, and somebody else is working on the order.
 	 */
-	private function complete( string $id, MoneyWork $work, array $params, PlatformCall $call ): array {
-		$object = $this->transport->request( 'POST', $call->path, $call->body, $id );
+	private function complete( Action $action, MoneyWork $work, ?string $repeat = null ): array {
+		$object = $this->transport->request( 'POST', $action->call->path, $action->call->body, $action->id );
 		// What happened before is told before: an earlier refund that failed meanwhile gives back the room for this one.
 		$this->bring_up( 0 );
 		try {
-			$answer = $work->finish( $params, $object );
+			$answer = $work->finish( $action->params, $object );
+			if ( null !== $repeat && $repeat !== $action->id ) {
+				// Before the action itself is done: killed in between, the action is still open and settled again.
+				$this->log->repeat( $repeat, $action, $answer );
+			}
+			$this->log->done( $action->id, $answer );
+		} catch ( Locked $busy ) {
+			$this->keep( $action->id );
+			throw $busy;
 		} catch ( Throwable $failure ) {
 			// It happened; only the store does not know yet.
-			$this->keep( $id );
-			throw $failure instanceof PlatformException ? new UnknownOutcome( $failure->getMessage(), $failure->error_code ) : $failure;
+			self::log( $action, $failure );
+			throw new UnknownOutcome( $failure->getMessage(), MoneyActions::UNKNOWN );
 		}
-		$this->log->done( $id, $answer );
 		$this->bring_up( self::PATIENCE );
 		return $answer;
 	}
@@ -134,6 +144,27 @@ final class Sender {
 	private function keep( string $id ): void {
 		$this->log->unknown( $id );
 		Settlement::plan();
+	}
+
+	/**
+	 * Leaves a trace of what stands between the store and what happened.
+	 *
+	 * @param Action    $action  The action.
+	 * @param Throwable $failure What went wrong.
+	 */
+	private static function log( Action $action, Throwable $failure ): void {
+		wc_get_logger()->error(
+			sprintf(
+				'%s on %s happened, but the store does not know yet: %s: %s in %s:%d',
+				$action->name,
+				$action->subject,
+				$failure::class,
+				$failure->getMessage(),
+				$failure->getFile(),
+				$failure->getLine()
+			),
+			array( 'source' => 'woocommerce-payments' )
+		);
 	}
 
 	/**

@@ -44,15 +44,18 @@ final class CancelWork extends AuthorizationWork {
 	}
 
 	/**
-	 * Tells the order.
+	 * Tells the order, which may have been deleted since.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 * @param array<string, mixed> $intent The canceled intent.
 	 * @return array{id: string, status: string}
 	 */
 	public function finish( array $params, array $intent ): array {
-		$this->payment->released( (int) $params['order_id'], $intent );
-		$this->orders->change( (int) $params['order_id'], static fn ( WC_Order $order ) => ManualDecision::complete( $order, ManualDecision::BLOCK ) );
+		$order_id = (int) $params['order_id'];
+		if ( null !== PaymentOrders::find( $order_id ) ) {
+			$this->payment->released( $order_id, $intent );
+			$this->orders->change( $order_id, static fn ( WC_Order $order ) => ManualDecision::complete( $order, ManualDecision::BLOCK ) );
+		}
 		return array(
 			'id'     => (string) $intent['id'],
 			'status' => 'canceled',

@@ -46,15 +46,18 @@ final class CaptureWork extends AuthorizationWork {
 	}
 
 	/**
-	 * Tells the order.
+	 * Tells the order, which may have been deleted since.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 * @param array<string, mixed> $intent The captured intent.
 	 * @return array{id: string, status: string}
 	 */
 	public function finish( array $params, array $intent ): array {
-		$this->payment->captured( (int) $params['order_id'], $intent );
-		$this->orders->change( (int) $params['order_id'], static fn ( WC_Order $order ) => ManualDecision::complete( $order, ManualDecision::APPROVE ) );
+		$order_id = (int) $params['order_id'];
+		if ( null !== PaymentOrders::find( $order_id ) ) {
+			$this->payment->captured( $order_id, $intent );
+			$this->orders->change( $order_id, static fn ( WC_Order $order ) => ManualDecision::complete( $order, ManualDecision::APPROVE ) );
+		}
 		return array(
 			'id'     => (string) $intent['id'],
 			'status' => 'succeeded',

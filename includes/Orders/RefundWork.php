@@ -70,13 +70,13 @@ final class RefundWork implements MoneyWork {
 	}
 
 	/**
-	 * One for each amount that was refunded before.
+	 * One after each refund that there was: also after one that came back, which leaves the charge as it was before.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function key( array $params ): string {
-		$charge = $this->charge( $params );
-		return implode( ':', array( 'refund', $charge['id'], $charge['amount_refunded'], $params['amount'] ) );
+		$charge = $this->charge( $params, array( 'expand' => array( 'refunds' ) ) );
+		return implode( ':', array( 'refund', $charge['id'], $charge['refunds']['data'][0]['id'] ?? 'none' ) );
 	}
 
 	/**
@@ -107,14 +107,14 @@ final class RefundWork implements MoneyWork {
 	}
 
 	/**
-	 * Tells the order, when there is one.
+	 * Tells the order, when there is one: it may have been deleted since.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 * @return array<string, mixed>
 	 */
 	public function finish( array $params, array $refund ): array {
-		if ( $params['order_id'] > 0 ) {
+		if ( null !== PaymentOrders::find( (int) $params['order_id'] ) ) {
 			$this->refunds->note( (int) $params['order_id'], $refund, (int) ( $params['order_refund'] ?? 0 ) );
 		}
 		return array(
@@ -144,10 +144,11 @@ final class RefundWork implements MoneyWork {
 	 * The charge.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $with   What is read with it.
 	 * @return array<string, mixed>
 	 */
-	private function charge( array $params ): array {
-		return $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
+	private function charge( array $params, array $with = array() ): array {
+		return $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'], $with );
 	}
 
 	/**

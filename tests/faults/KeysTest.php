@@ -54,7 +54,11 @@ final class KeysTest extends PaymentTestCase {
 	 */
 	public function test_a_key_cannot_take_the_place_of_our_own(): void {
 		$order = $this->order( [ 'manual' => true ] );
-		$own   = 'capture:' . $order->get_meta( '_intent_id' );
+		$asked = [
+			'order_id'          => $order->get_id(),
+			'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
+		];
+		$own   = 'capture:' . $asked['payment_intent_id'] . ':' . Action::fingerprint( 'capture', $asked );
 		$other = $this->order();
 		$this->assertSame( 200, $this->refund( $other, 100, [ 'Idempotency-Key' => $own ] )->get_status() );
 		$this->assertSame( 200, $this->capture( $order )->get_status() );

@@ -3,6 +3,11 @@ import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 
 import { command, useMoneyAction } from '../money-action';
 
+const broken = ( code: string ) => ( {
+	code,
+	message: 'Broken.',
+	data: { status: 500 },
+} );
 const UNKNOWN = {
 	code: 'wcpay_outcome_unknown',
 	message: 'Nobody knows.',
@@ -92,6 +97,8 @@ describe( 'A money action', () => {
 	it.each( [
 		[ 'the platform owes an answer', UNKNOWN ],
 		[ 'no answer came', { code: 'fetch_error', message: 'Offline.' } ],
+		[ 'the server broke', broken( 'wcpay_server_error' ) ],
+		[ 'WordPress broke', broken( 'internal_server_error' ) ],
 	] )( 'is asked for again with its key when %s', async ( _, error ) => {
 		const keys = platform( no( error ), no( UNKNOWN ), yes( { id: 'a' } ) );
 		const { told, action } = show();
@@ -104,6 +111,36 @@ describe( 'A money action', () => {
 		expect( told ).toEqual( [ `open ${ error.code }`, 'done a' ] );
 		expect( new Set( keys ).size ).toBe( 1 );
 	} );
+
+	it.each( [ 401, 403, 429, 503 ] )(
+		'is not refused by a %d that says nothing of an earlier try',
+		async ( status ) => {
+			const silent = { code: 'x', message: 'Not now.', data: { status } };
+			platform( no( silent ) );
+			const first = show();
+			act( () => void first.action().run() );
+			await pass( 0 );
+			expect( first.told ).toEqual( [ 'refused x' ] );
+
+			const keys = platform( no( UNKNOWN ), no( silent ) );
+			const { told, action } = show();
+			for ( let n = 0; n < 2; n++ ) {
+				act( () => void action().run() );
+				await pass( 120_000 );
+				expect( action().isBusy ).toBe( false );
+			}
+			expect( told ).toEqual( [
+				'open wcpay_outcome_unknown',
+				'open x',
+			] );
+			expect( new Set( keys ).size ).toBe( 1 );
+
+			platform( yes( { id: 'a' } ) );
+			act( () => void action().run() );
+			await pass( 0 );
+			expect( told.at( -1 ) ).toBe( 'done a' );
+		}
+	);
 
 	it( 'is left to the server in the end, and asked for with the same key by another press', async () => {
 		const keys = platform( no( UNKNOWN ) );

@@ -15,6 +15,7 @@ use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Orders\DisputeWork;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
@@ -107,9 +108,15 @@ final class DisputesController extends Controller {
 	 * @param MoneyWork            $work   What.
 	 * @param array<string, mixed> $params Its parameters.
 	 * @param string|null          $key    The request's key.
+	 * @throws Refusal When it cannot be done, or nobody knows; also when it happened and the dispute cannot be read: the same key gets its answer.
 	 */
 	private function act( MoneyWork $work, array $params, ?string $key ): WP_REST_Response {
 		$done = $this->money->actions()->run( $work, $params, $key );
-		return ( new ActionAnswer( $this->reader->read( (string) $params['dispute_id'] ), $done->replayed ) )->response();
+		try {
+			$dispute = $this->reader->read( (string) $params['dispute_id'] );
+		} catch ( PlatformException ) {
+			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), 504 );
+		}
+		return ( new ActionAnswer( $dispute, $done->replayed ) )->response();
 	}
 }

@@ -75,6 +75,7 @@ return [
 	'cancel for a deleted order'              => $wcpay_do( 'cancel', 'orphan', [ 404, 'wcpay_missing_order' ] ),
 	'capture another order\'s payment'        => $wcpay_do( 'capture', 'held', [ 409, 'wcpay_intent_order_mismatch' ], '{other.intent}' ),
 	'cancel another order\'s payment'         => $wcpay_do( 'cancel', 'held', [ 409, 'wcpay_intent_order_mismatch' ], '{other.intent}' ),
+	'capture it for another order, too'       => [ 'on' => 'POST /orders/{other.order}/capture_authorization', 'send' => [ 'payment_intent_id' => '{held.intent}' ], 'given' => $wcpay_captured, 'expect' => [ 409, 'wcpay_intent_order_mismatch' ] ],
 	'capture a payment that is none'          => $wcpay_do( 'capture', 'held', [ 409, 'wcpay_intent_order_mismatch' ], 'pi_unknown' ),
 	'capture a charge\'s id'                  => $wcpay_do( 'capture', 'held', [ 409, 'wcpay_intent_order_mismatch' ], '{held.charge}' ),
 	'capture less than the platform takes'    => $wcpay_do( 'capture', 'shrunk', [ 400, 'wcpay_capture_error' ] ),

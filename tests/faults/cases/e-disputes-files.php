@@ -31,7 +31,7 @@ $wcpay_form      = [ 'Content-Type' => 'multipart/form-data; boundary=b' ];
 return [
 	'submit what was submitted elsewhere'  => $wcpay_answer( 'answered', [ 'submit' => true ], $wcpay_over ),
 	'a draft after another one submitted'  => $wcpay_answer( 'answered', [ 'evidence' => $wcpay_lamp ], $wcpay_over ),
-	'submit another answer'                => $wcpay_answer( 'disputed', [ 'evidence' => [ 'product_description' => 'A bed' ], 'submit' => true ], [ 422, 'wcpay_idempotency_key_reused', 'Idempotency-Key' ], $wcpay_submitted ),
+	'submit another answer'                => $wcpay_answer( 'disputed', [ 'evidence' => [ 'product_description' => 'A bed' ], 'submit' => true ], $wcpay_over, $wcpay_submitted ),
 	'a draft after the answer'             => $wcpay_answer( 'disputed', [ 'evidence' => $wcpay_lamp ], $wcpay_over, $wcpay_submitted ),
 	'submit what was accepted elsewhere'   => $wcpay_answer( 'accepted', [ 'submit' => true ], $wcpay_over ),
 	'submit what was accepted'             => $wcpay_answer( 'disputed', [ 'submit' => true ], $wcpay_over, $wcpay_accepted ),

@@ -98,6 +98,27 @@ final class AuthorizationTest extends PaymentTestCase {
 	}
 
 	/**
+	 * The order is deleted while nobody knows: there is nothing left to tell, and it is known.
+	 *
+	 * @testWith ["capture", "succeeded"]
+	 *           ["cancel", "canceled"]
+	 *
+	 * @param string $verb   What is done.
+	 * @param string $status What becomes of the payment.
+	 */
+	public function test_an_order_that_vanished( string $verb, string $status ): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$path  = "/orders/{$order->get_id()}/{$verb}_authorization";
+		$asked = [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ];
+		$this->fail_next( $verb, 'timeout_after' );
+		$this->assert_rest_error( $this->rest( 'POST', $path, $asked ), 504, 'wcpay_outcome_unknown' );
+		$this->again( $order )->delete( true );
+		$told = $this->rest( 'POST', $path, $asked );
+		$this->assertSame( [ 200, $status ], [ $told->get_status(), $told->get_data()['status'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+	}
+
+	/**
 	 * A merchant approves what the fraud rules held, and is remembered.
 	 */
 	public function test_approval_names_the_user(): void {

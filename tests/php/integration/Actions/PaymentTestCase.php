@@ -41,7 +41,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	/**
 	 * An order of two things, of which ten were on the shelf, paid or authorized.
 	 *
-	 * @param array{amount?: int, currency?: string, manual?: bool} $wanted As PaymentShop takes it.
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string} $wanted As PaymentShop takes it.
 	 */
 	protected function order( array $wanted = [] ): WC_Order {
 		return $this->again( ( new PaymentShop( $this->plugin ) )->order( $wanted ) );

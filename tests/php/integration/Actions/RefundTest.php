@@ -100,48 +100,7 @@ final class RefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * The answer is lost after the work was done: unknown, then settled, and it happened once.
-	 */
-	public function test_a_lost_answer_is_settled(): void {
-		$order = $this->order();
-		$this->fail_next( 'refund', 'timeout_after' );
-		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
-
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$order = $this->again( $order );
-		$this->assertSame( 'refunded', $order->get_status() );
-		$this->assertCount( 1, $order->get_refunds() );
-		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );
-		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ) );
-	}
-
-	/**
-	 * While nobody knows, a merchant who tries again gets the truth and no second refund.
-	 */
-	public function test_trying_again_settles(): void {
-		$order = $this->order();
-		$this->fail_next( 'refund', 'timeout_before' );
-		$this->assert_rest_error( $this->refund( $order, 3000 ), 504, 'wcpay_outcome_unknown' );
-		$this->assertSame( 200, $this->refund( $order, 3000 )->get_status() );
-		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
-		$this->assertCount( 1, $this->again( $order )->get_refunds() );
-	}
-
-	/**
-	 * The platform stays away: the action stays unknown, and nothing else is done with the payment.
-	 */
-	public function test_an_unknown_refund_blocks_the_next(): void {
-		$order = $this->order();
-		$this->fail_next( 'refund', 'timeout_after', 2 );
-		$this->refund( $order, 3000, [ 'Idempotency-Key' => 'first' ] );
-		$this->assert_rest_error( $this->refund( $order, 1000, [ 'Idempotency-Key' => 'second' ] ), 409, 'wcpay_outcome_unknown' );
-		$this->assertSame( 200, $this->refund( $order, 1000, [ 'Idempotency-Key' => 'second' ] )->get_status() );
-		$this->assertSame( 4000, $this->charge( $order )['amount_refunded'] );
-		$this->assertCount( 2, $this->again( $order )->get_refunds() );
-	}
-
-	/**
-	 * Nothing was done: that is said as it is, and the key is free.
+	 * Nothing was sent: nothing happened, and the key is free.
 	 */
 	public function test_a_platform_that_is_away_or_busy(): void {
 		$order = $this->order();
@@ -197,79 +156,6 @@ final class RefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * While the outcome of a refund is not known, the order's page can ask for more than is left after it: it is refused, and neither takes the
-	 * other's place in the order.
-	 *
-	 * @dataProvider pages
-	 * @param string $amount What the page asks for.
-	 */
-	public function test_the_orders_page_meets_an_unknown_refund( string $amount ): void {
-		$order = $this->order();
-		$this->fail_next( 'refund', 'timeout_after' );
-		$this->refund( $order, 3000 );
-		$made = wc_create_refund(
-			[
-				'order_id'       => $order->get_id(),
-				'amount'         => $amount,
-				'refund_payment' => true,
-			]
-		);
-		$this->assertInstanceOf( \WP_Error::class, $made );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$this->plugin->event_feed()->catch_up();
-		$order = $this->again( $order );
-		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
-		$this->assertEquals( [ 30.0 ], array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $order->get_refunds() ) );
-		$this->assertSame( 'processing', $order->get_status() );
-	}
-
-	/**
-	 * A refund on the order's page settles a capture whose outcome was not known, and what WooCommerce then writes of the order leaves that as it is.
-	 */
-	public function test_the_orders_page_settles_a_capture(): void {
-		$order = $this->order( [ 'manual' => true ] );
-		$this->fail_next( 'capture', 'timeout_after' );
-		$params  = [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ];
-		$capture = $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", $params );
-		$this->assertSame( 504, $capture->get_status() );
-		$made = wc_create_refund(
-			[
-				'order_id'       => $order->get_id(),
-				'amount'         => '10.00',
-				'refund_payment' => true,
-			]
-		);
-		$this->assertNotWPError( $made );
-		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ) ] );
-	}
-
-	/**
-	 * What a page asks for: as much as the unknown refund, and all of it.
-	 *
-	 * @return array<string, array{string}>
-	 */
-	public static function pages(): array {
-		return [
-			'the same amount' => [ '30.00' ],
-			'all'             => [ '50.00' ],
-		];
-	}
-
-	/**
-	 * Keys are forgotten by the platform's time: an outcome that stays unknown for longer is not sent again.
-	 */
-	public function test_an_old_unknown_refund_is_not_repeated(): void {
-		$order = $this->order();
-		$this->fail_next( 'refund', 'timeout_after' );
-		$this->refund( $order, 1999 );
-		$this->plugin->sandbox()->clock()->advance( 2 * DAY_IN_SECONDS );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$this->plugin->event_feed()->catch_up();
-		$this->assertSame( 1999, $this->charge( $order )['amount_refunded'] );
-		$this->assertCount( 1, $this->again( $order )->get_refunds() );
-	}
-
-	/**
 	 * The money comes back: the order says so.
 	 */
 	public function test_a_refund_that_fails_later(): void {
@@ -293,6 +179,25 @@ final class RefundTest extends PaymentTestCase {
 		$order = $this->again( $order );
 		$this->assertCount( 0, $order->get_refunds() );
 		$this->assertSame( 'processing', $order->get_status() );
+	}
+
+	/**
+	 * A refund that came back is none: the same can be asked for again on the same day, without a key, too, and its second click is still one.
+	 */
+	public function test_a_refund_that_came_back_can_be_repeated(): void {
+		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
+		$first = $this->refund( $order, 5000 )->get_data()['id'];
+		$this->plugin->transport()->request( 'POST', "/v1/refunds/$first/cancel" );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( [ 0, [] ], [ $this->charge( $order )['amount_refunded'], $this->again( $order )->get_refunds() ] );
+		$this->plugin->sandbox()->clock()->advance( HOUR_IN_SECONDS );
+
+		$again = $this->refund( $order, 5000 );
+		$this->assertSame( 200, $again->get_status() );
+		$this->assertNotSame( $first, $again->get_data()['id'] );
+		$this->assertSame( $again->get_data(), $this->refund( $order, 5000 )->get_data() );
+		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
 	/**

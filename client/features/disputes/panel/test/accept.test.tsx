@@ -92,9 +92,9 @@ describe( 'Accepting a dispute', () => {
 			'This dispute can no longer be changed: it was answered, accepted or decided.',
 		],
 		[
-			502,
-			'wcpay_server_error',
-			'Bad gateway.',
+			503,
+			'wcpay_unavailable',
+			'Oops.',
 			'There has been an error accepting the dispute. Please try again later.',
 		],
 	] )(

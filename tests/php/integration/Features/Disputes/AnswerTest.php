@@ -132,21 +132,34 @@ final class AnswerTest extends DisputeTestCase {
 	public function test_a_ledger_that_cannot_be_brought_up(): void {
 		$order = $this->order();
 		$id    = $this->dispute( $order );
-		$table = $this->plugin->database()->table( 'actions' );
-		$fail  = function ( string $query ) use ( &$fail, $table ): string {
-			// The action is noted as done, and the events are read next.
-			if ( str_starts_with( $query, "UPDATE $table SET state = 'done'" ) ) {
-				remove_filter( 'query', $fail );
-				$this->fail_next( 'read', 'timeout_before' );
-			}
-			return $query;
-		};
-		add_filter( 'query', $fail );
+		// The action is noted as done, and the events are read next.
+		$this->fail_read_after( "UPDATE {$this->plugin->database()->table( 'actions' )} SET state = 'done'" );
 		$this->assertSame( [ 200, 'under_review' ], [ $this->submit( $id )->get_status(), $this->on_platform( $id )['status'] ] );
 		$this->assertSame( 2, $this->notes_of( $order, $id ), 'The order was told before the answer was given.' );
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 2, $this->notes_of( $order, $id ) );
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+	}
+
+	/**
+	 * It went to the bank, and only how the dispute stands then cannot be read: nobody hears that it failed, and the same dialog's next try is told.
+	 *
+	 * @testWith ["", {"evidence": {"product_description": "A lamp"}, "submit": true}, "under_review"]
+	 *           ["/close", {}, "lost"]
+	 *
+	 * @param string               $verb   What is done, behind the dispute's path.
+	 * @param array<string, mixed> $asked  What is sent.
+	 * @param string               $status What becomes of the dispute.
+	 */
+	public function test_an_answer_that_cannot_be_read_back( string $verb, array $asked, string $status ): void {
+		$id  = $this->dispute( $this->order() );
+		$act = fn (): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id$verb", $asked, [ 'Idempotency-Key' => 'dialog-1' ] );
+		// All is done, and the dispute is read next.
+		$this->fail_read_after( "DELETE FROM {$this->plugin->database()->table( 'locks' )} WHERE name = 'dispute:$id' AND owner" );
+		$this->assert_rest_error( $act(), 504, 'wcpay_outcome_unknown' );
+		$this->assertSame( $status, $this->on_platform( $id )['status'] );
+		$told = $act();
+		$this->assertSame( [ 200, $status, 'true' ], [ $told->get_status(), $this->body( $told )['status'], $told->get_headers()['Idempotency-Replayed'] ?? null ] );
 	}
 
 	/**
@@ -210,5 +223,21 @@ final class AnswerTest extends DisputeTestCase {
 		$known = $this->body( $this->save( $id, [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ) );
 		$this->assertSame( [ 'visa_compliance' => 'fee_acknowledged' ], $known['evidence_details']['enhanced_eligibility'] );
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );
+	}
+
+	/**
+	 * Lets the first read after a database statement go wrong.
+	 *
+	 * @param string $statement How it begins.
+	 */
+	private function fail_read_after( string $statement ): void {
+		$fail = function ( string $query ) use ( &$fail, $statement ): string {
+			if ( str_starts_with( $query, $statement ) ) {
+				remove_filter( 'query', $fail );
+				$this->fail_next( 'read', 'timeout_before' );
+			}
+			return $query;
+		};
+		add_filter( 'query', $fail );
 	}
 }
