@@ -13,7 +13,6 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
  * An order waits while a bank asks, and goes on or is refunded when the bank has decided.
  *
  * @covers \MerchantPayments\Orders\OrderDisputes
- * @covers \MerchantPayments\Orders\CustomerMails
  * @covers \MerchantPayments\Orders\DisputeMemory
  * @covers \MerchantPayments\Orders\DisputeRefund
  */
@@ -108,40 +107,6 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->decide( $third, 'escalated' );
 		$this->decide( $third, 'won' );
 		$this->assertSame( [ 'processing', 3 ], [ $this->again( $escalated )->get_status(), $this->notes_of( $escalated, $third ) ] );
-	}
-
-	/**
-	 * The customer hears nothing of it; afterwards WooCommerce writes as before.
-	 *
-	 * @dataProvider outcomes
-	 *
-	 * @param string $outcome What the bank decides.
-	 * @param string $hook    What WooCommerce announces then.
-	 * @param string $mail    The mail that it sends on that.
-	 */
-	public function test_no_mail_to_the_customer( string $outcome, string $hook, string $mail ): void {
-		$order  = $this->order();
-		$allows = [];
-		$mailer = static function () use ( $mail, &$allows ): void {
-			$allows[] = apply_filters( "woocommerce_email_enabled_$mail", true );
-		};
-		add_action( $hook, $mailer );
-		$this->decide( $this->dispute( $order ), $outcome );
-		remove_action( $hook, $mailer );
-		$this->assertSame( [ false ], $allows );
-		$this->assertTrue( apply_filters( "woocommerce_email_enabled_$mail", true ) );
-	}
-
-	/**
-	 * Outcomes, what WooCommerce announces, and its mail.
-	 *
-	 * @return array<string, array{string, string, string}>
-	 */
-	public static function outcomes(): array {
-		return [
-			'lost' => [ 'lost', 'woocommerce_order_fully_refunded', 'customer_refunded_order' ],
-			'won'  => [ 'won', 'woocommerce_order_status_on-hold_to_processing', 'customer_processing_order' ],
-		];
 	}
 
 	/**
