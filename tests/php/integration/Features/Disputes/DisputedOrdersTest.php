@@ -121,6 +121,32 @@ final class DisputedOrdersTest extends DisputeTestCase {
 	}
 
 	/**
+	 * An order that a merchant had put on hold stays there when the dispute is won.
+	 */
+	public function test_an_order_on_hold_before(): void {
+		$order = $this->order();
+		$order->update_status( 'on-hold' );
+		$id = $this->dispute( $order );
+		$this->save( $id, [ 'uncategorized_text' => 'A draft' ] );
+		$this->decide( $id, 'won' );
+		$this->assertSame( [ 'on-hold', 2 ], [ $this->again( $order )->get_status(), $this->notes_of( $order, $id ) ] );
+	}
+
+	/**
+	 * An order on hold of which nobody remembers why, since its dispute is older than our events, goes on when the dispute is won.
+	 */
+	public function test_a_dispute_older_than_our_events(): void {
+		$order = $this->order();
+		$order->update_status( 'on-hold' );
+		$charge = (string) $order->get_meta( '_charge_id' );
+		$id     = $this->plugin->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
+		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+		$this->save( $id, [ 'uncategorized_text' => 'A draft' ] );
+		$this->decide( $id, 'won' );
+		$this->assertSame( 'processing', $this->again( $order )->get_status() );
+	}
+
+	/**
 	 * Events come late, twice and in any order.
 	 *
 	 * @param string $id Dispute id.
