@@ -25,6 +25,11 @@ final class Lock {
 	private const PAUSE = 50_000;
 
 	/**
+	 * How long a name may be to stand in its row as it is: MySQL cuts a longer one without a word, and nobody would find that row again.
+	 */
+	private const LONGEST = 190;
+
+	/**
 	 * Keeps its rows in the table `wcpay_locks`.
 	 *
 	 * @param Database $database Our tables.
@@ -54,7 +59,7 @@ final class Lock {
 	 * Does work while holding the lock, or not at all.
 	 *
 	 * @template T
-	 * @param string        $name    What is locked, for example `intent:pi_1`; at most 190 characters.
+	 * @param string        $name    What is locked, for example `intent:pi_1`.
 	 * @param int           $seconds After how many seconds a lock whose owner died is free again.
 	 * @param callable(): T $work    What to do.
 	 * @return T
@@ -104,6 +109,7 @@ final class Lock {
 	 */
 	public function take( string $name, int $seconds ): ?string {
 		$now   = $this->clock->now();
+		$name  = self::row_name( $name );
 		$table = $this->database->table( 'locks' );
 		$owner = bin2hex( random_bytes( 16 ) );
 		$this->database->run( "DELETE FROM {$table} WHERE name = %s AND expires <= %d", array( $name, $now ) );
@@ -121,6 +127,15 @@ final class Lock {
 	 * @param string $owner The token that `take()` returned.
 	 */
 	public function release( string $name, string $owner ): void {
-		$this->database->run( "DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s", array( $name, $owner ) );
+		$this->database->run( "DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) );
+	}
+
+	/**
+	 * What stands in the row of a name.
+	 *
+	 * @param string $name What is locked.
+	 */
+	private static function row_name( string $name ): string {
+		return strlen( $name ) > self::LONGEST ? hash( 'sha256', $name ) : $name;
 	}
 }
