@@ -54,6 +54,7 @@ use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Orders\CustomerMails;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Platform\TransportChoice;
@@ -141,6 +142,9 @@ final class Plugin {
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
+		foreach ( array( 'customer_refunded_order', 'customer_partially_refunded_order', 'customer_pos_refunded_order' ) as $mail ) {
+			add_filter( 'woocommerce_email_enabled_' . $mail, static fn ( mixed $enabled, mixed $order = null, mixed $email = null ): bool => CustomerMails::may_go( $enabled, $email ), PHP_INT_MAX, 3 );
+		}
 		if ( is_admin() ) {
 			Pages::register();
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );

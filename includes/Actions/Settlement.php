@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Actions;
 
+use ActionScheduler_Store;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
@@ -38,10 +39,18 @@ final class Settlement {
 	public function __construct( private readonly ActionLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
 
 	/**
-	 * Has the job run soon.
+	 * Has the job run soon. One that is running does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is left,
+	 * or be the one that asks.
 	 */
 	public static function plan(): void {
-		as_schedule_single_action( time() + self::DELAY, self::JOB, array(), 'woocommerce-payments', true );
+		$waiting = array(
+			'hook'     => self::JOB,
+			'status'   => ActionScheduler_Store::STATUS_PENDING,
+			'per_page' => 1,
+		);
+		if ( array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
+			as_schedule_single_action( time() + self::DELAY, self::JOB, array(), 'woocommerce-payments' );
+		}
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use Throwable;
 
@@ -23,6 +24,11 @@ final class Lock {
 	 * How long to wait before another look, in microseconds.
 	 */
 	private const PAUSE = 50_000;
+
+	/**
+	 * How long a name may be to stand in its row as it is: MySQL cuts a longer one without a word, and nobody would find that row again.
+	 */
+	private const LONGEST = 190;
 
 	/**
 	 * Keeps its rows in the table `wcpay_locks`.
@@ -54,9 +60,9 @@ final class Lock {
 	 * Does work while holding the lock, or not at all.
 	 *
 	 * @template T
-	 * @param string        $name    What is locked, for example `intent:pi_1`; at most 190 characters.
+	 * @param string        $name    What is locked, for example `intent:pi_1`.
 	 * @param int           $seconds After how many seconds a lock whose owner died is free again.
-	 * @param callable(): T $work    What to do.
+	 * @param callable(Closure(): void): T $work What to do; it is given what confirms, in a database transaction, that the lock is still held.
 	 * @return T
 	 * @throws Locked When somebody else holds it.
 	 * @throws Throwable What the work throws.
@@ -72,7 +78,7 @@ final class Lock {
 	 * @param string        $name     What is locked.
 	 * @param int           $seconds  After how many seconds a lock whose owner died is free again.
 	 * @param int           $patience How many seconds to wait for others at most.
-	 * @param callable(): T $work     What to do.
+	 * @param callable(Closure(): void): T $work What to do, as for hold().
 	 * @return T
 	 * @throws Locked When others hold it all the time.
 	 * @throws Throwable What the work throws.
@@ -89,7 +95,7 @@ final class Lock {
 			throw new Locked( esc_html( $name ) );
 		}
 		try {
-			return $work();
+			return $work( fn () => $this->confirm( $name, $owner ) );
 		} finally {
 			$this->release( $name, $owner );
 		}
@@ -104,6 +110,7 @@ final class Lock {
 	 */
 	public function take( string $name, int $seconds ): ?string {
 		$now   = $this->clock->now();
+		$name  = self::row_name( $name );
 		$table = $this->database->table( 'locks' );
 		$owner = bin2hex( random_bytes( 16 ) );
 		$this->database->run( "DELETE FROM {$table} WHERE name = %s AND expires <= %d", array( $name, $now ) );
@@ -121,6 +128,31 @@ final class Lock {
 	 * @param string $owner The token that `take()` returned.
 	 */
 	public function release( string $name, string $owner ): void {
-		$this->database->run( "DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s", array( $name, $owner ) );
+		$this->database->run( "DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) );
+	}
+
+	/**
+	 * Sees to it that a lock is still held, and goes on being held until the surrounding database transaction ends. Work that took longer than its lock
+	 * may have read what somebody else has changed since.
+	 *
+	 * @param string $name  What is locked.
+	 * @param string $owner The token that `take()` returned.
+	 * @throws Locked When it ran out and somebody else took it.
+	 */
+	private function confirm( string $name, string $owner ): void {
+		// WordPress's SQLite drop-in leaves FOR UPDATE out: there a transaction is the only one that writes from its beginning.
+		$held = $this->database->row( "SELECT owner FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s FOR UPDATE", array( self::row_name( $name ), $owner ) );
+		if ( null === $held ) {
+			throw new Locked( esc_html( $name ) );
+		}
+	}
+
+	/**
+	 * What stands in the row of a name.
+	 *
+	 * @param string $name What is locked.
+	 */
+	private static function row_name( string $name ): string {
+		return strlen( $name ) > self::LONGEST ? hash( 'sha256', $name ) : $name;
 	}
 }

@@ -23,10 +23,11 @@ use MerchantPayments\Kernel\Lock;
 final class Projector {
 
 	/**
-	 * The lock of all writers, and after how many seconds a dead writer's lock is free.
+	 * The lock of all writers, and after how many seconds a dead writer's lock is free: longer than the platform's time-out of 70 seconds
+	 * (facts/rest.md, section 0).
 	 */
 	public const LOCK    = 'ledger';
-	public const SECONDS = 60;
+	public const SECONDS = 120;
 
 	/**
 	 * Writes what it reads.

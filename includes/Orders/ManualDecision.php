@@ -77,4 +77,14 @@ final class ManualDecision {
 			$order->save();
 		}
 	}
+
+	/**
+	 * What an order remembers of a decision that was carried out. One that the platform refused has been remembered too, and is none.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return mixed The meta META, or null.
+	 */
+	public static function made( WC_Order $order ): mixed {
+		return in_array( $order->get_meta( self::OUTCOME ), array_column( self::MADE, 1 ), true ) ? $order->get_meta( self::META ) : null;
+	}
 }

@@ -43,14 +43,18 @@ final class OrderDisputes {
 	 *
 	 * @param int    $order_id   Order id.
 	 * @param string $dispute_id Dispute id.
+	 * @param bool   $is_new     Whether it has just begun: an order that is on hold already was put there for another reason.
 	 * @throws Locked When the order stays busy.
 	 */
-	public function note( int $order_id, string $dispute_id ): void {
+	public function note( int $order_id, string $dispute_id, bool $is_new ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order ) use ( $dispute_id ): void {
+			function ( WC_Order $order ) use ( $dispute_id, $is_new ): void {
 				$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $dispute_id );
 				$memory  = DisputeMemory::of( $order, $dispute_id );
+				if ( $is_new && '' === $memory->status && $order->has_status( 'on-hold' ) ) {
+					$memory->before = 'on-hold';
+				}
 				if ( $memory->status !== $dispute['status'] ) {
 					// The customer was not refunded by the shop when a dispute is lost, and ordered nothing anew when it is won.
 					CustomerMails::unsent( static fn () => self::tell( $order, $dispute, $memory ) );

@@ -44,7 +44,7 @@ final class OrderEvents {
 		match ( $event['type'] ) {
 			'payment_intent.succeeded', 'payment_intent.canceled' => $this->payment_of( (string) $thing['id'] ),
 			'refund.created', 'refund.updated', 'refund.failed'  => $this->refund_of( (string) $thing['id'] ),
-			'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => $this->dispute_of( (string) $thing['id'] ),
+			'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => $this->dispute_of( (string) $thing['id'], 'charge.dispute.created' === $event['type'] ),
 			default                                              => null,
 		};
 	}
@@ -84,12 +84,13 @@ final class OrderEvents {
 	 * Tells an order how a dispute stands.
 	 *
 	 * @param string $dispute_id Dispute id.
+	 * @param bool   $is_new     Whether it has just begun.
 	 */
-	private function dispute_of( string $dispute_id ): void {
+	private function dispute_of( string $dispute_id, bool $is_new ): void {
 		$dispute = $this->read( '/v1/disputes/' . $dispute_id, array( 'expand' => array( 'charge' ) ) );
 		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;
 		if ( null !== $order ) {
-			$this->disputes->note( $order->get_id(), $dispute_id );
+			$this->disputes->note( $order->get_id(), $dispute_id, $is_new );
 		}
 	}
 

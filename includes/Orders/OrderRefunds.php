@@ -216,7 +216,8 @@ final class OrderRefunds {
 			)
 		);
 		if ( $order->has_status( 'refunded' ) ) {
-			$order->update_status( null === $order->get_date_completed() ? 'processing' : 'completed' );
+			// The customer has had the order long since.
+			CustomerMails::unsent( static fn () => $order->update_status( null === $order->get_date_completed() ? 'processing' : 'completed' ) );
 		}
 	}
 

@@ -75,7 +75,7 @@ final class TimelineController extends Controller {
 		$payment = '' === $subject->intent_id ? array() : $this->reader->payment( $subject->intent_id );
 		$order   = $subject->order ?? PaymentOrders::of( $payment['intent'] ?? array() );
 		$judged  = $this->with_results( FraudFacts::each( $payment['charges'] ?? array(), $order ), $subject->intent_id );
-		$story   = new Story( $payment, $judged, $order?->get_meta( ManualDecision::META ), $this->payouts->of( $payment ) );
+		$story   = new Story( $payment, $judged, null === $order ? null : ManualDecision::made( $order ), $this->payouts->of( $payment ) );
 		return array( 'data' => TimelineBuilder::build( $story ) );
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger\Projection;
 
+use Closure;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
@@ -48,7 +49,7 @@ final class Projections {
 		foreach ( $this->lists as $list ) {
 			$ids = $list->targets( $event );
 			if ( array() !== $ids ) {
-				$this->lock->hold( Projector::LOCK, Projector::SECONDS, fn () => $this->write( $list, $ids ) );
+				$this->lock->hold( Projector::LOCK, Projector::SECONDS, fn ( Closure $confirm ) => $this->write( $list, $ids, $confirm ) );
 			}
 		}
 	}
@@ -103,17 +104,20 @@ final class Projections {
 	}
 
 	/**
-	 * Writes objects as they are now.
+	 * Writes objects as they are now. What was read while the lock ran out may be older than what somebody else has written: it is not written.
 	 *
-	 * @param Projection   $list Their list.
-	 * @param list<string> $ids  Object ids.
+	 * @param Projection      $list    Their list.
+	 * @param list<string>    $ids     Object ids.
+	 * @param Closure(): void $confirm Confirms that the lock is still held.
+	 * @throws Locked When it is not.
 	 */
-	private function write( Projection $list, array $ids ): void {
+	private function write( Projection $list, array $ids, Closure $confirm ): void {
 		$table = $this->database->table( $list->table() );
 		foreach ( $ids as $id ) {
 			$row = $list->row( $id );
 			$this->database->transaction(
-				function () use ( $table, $list, $id, $row ): void {
+				function () use ( $table, $list, $id, $row, $confirm ): void {
+					$confirm();
 					$this->database->run( "DELETE FROM {$table} WHERE {$list->id()} = %s", array( $id ) );
 					$this->bulk->write( $table, null === $row ? array() : array( $row ) );
 				}

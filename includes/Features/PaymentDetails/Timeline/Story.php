@@ -25,7 +25,7 @@ final readonly class Story {
 	 *
 	 * @param Payment              $payment  Stripe's objects in any order, their balance transactions expanded; paydowns are balance transactions themselves.
 	 * @param list<Thing>          $fraud    What fraud rules said of each try: `status` review or block, `datetime` in UTC seconds, `ruleset_results` by rule.
-	 * @param mixed                $decision What the order remembers of a manual decision (ManualDecision::META).
+	 * @param mixed                $decision What the order remembers of a manual decision that was carried out (ManualDecision::META).
 	 * @param array<string, Thing> $deposits `id` and `arrival_date` of the payout by the id of the balance transaction in it.
 	 */
 	public function __construct(

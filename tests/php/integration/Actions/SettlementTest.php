@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Actions;
 
+use ActionScheduler_Store;
 use Error;
+use MerchantPayments\Actions\Settlement;
 use WC_Order_Refund;
 
 /**
@@ -46,5 +48,48 @@ final class SettlementTest extends PaymentTestCase {
 		$this->assertSame( 'refunded', $this->again( $broken )->get_status() );
 		$this->assertCount( 1, $this->again( $broken )->get_refunds() );
 		$this->assertSame( 5000, $this->charge( $broken )['amount_refunded'] );
+	}
+
+	/**
+	 * The job that could not settle everything has itself run again; Action Scheduler counts it as there while it runs.
+	 */
+	public function test_the_job_tries_again(): void {
+		as_unschedule_all_actions( Settlement::JOB );
+		as_unschedule_all_actions( 'wcpay_sync' );
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after', 2 );
+		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
+
+		$this->run_planned_job();
+		$this->assertSame( 'processing', $this->again( $order )->get_status(), 'Its answer was lost once more.' );
+
+		$this->run_planned_job();
+		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
+		$this->assertSame( [], $this->planned_jobs(), 'Nothing is left to settle.' );
+	}
+
+	/**
+	 * Lets Action Scheduler run the one job that is planned, now.
+	 */
+	private function run_planned_job(): void {
+		$this->assertCount( 1, $this->planned_jobs() );
+		as_unschedule_all_actions( Settlement::JOB );
+		as_schedule_single_action( time() - 1, Settlement::JOB, [], 'woocommerce-payments', true, 0 );
+		do_action( 'action_scheduler_run_queue', 'Test' );
+	}
+
+	/**
+	 * The jobs that wait.
+	 *
+	 * @return array<int> Their ids.
+	 */
+	private function planned_jobs(): array {
+		return as_get_scheduled_actions(
+			[
+				'hook'   => Settlement::JOB,
+				'status' => ActionScheduler_Store::STATUS_PENDING,
+			],
+			'ids'
+		);
 	}
 }

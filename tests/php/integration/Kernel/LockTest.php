@@ -60,4 +60,22 @@ final class LockTest extends IntegrationTestCase {
 		$lock->release( 'thing', $dead );
 		$this->assertNull( $lock->take( 'thing', 60 ) );
 	}
+
+	/**
+	 * Names of any length are told apart, and fit into the column: MySQL would cut them, and then nobody could release what is locked.
+	 */
+	public function test_long_names(): void {
+		$plugin = Plugin::instance();
+		$lock   = $plugin->lock();
+		$long   = 'intent:' . str_repeat( 'x', 255 );
+		$owner  = (string) $lock->take( $long, 60 );
+		$this->assertNotNull( $lock->take( $long . 'y', 60 ) );
+		$this->assertNotNull( $lock->take( substr( $long, 0, 190 ), 60 ) );
+		$this->assertNull( $lock->take( $long, 60 ) );
+		$names = $plugin->database()->column( "SELECT name FROM {$plugin->database()->table( 'locks' )}" );
+		$this->assertCount( 3, $names );
+		$this->assertLessThanOrEqual( 190, max( array_map( 'strlen', $names ) ) );
+		$lock->release( $long, $owner );
+		$this->assertNotNull( $lock->take( $long, 60 ) );
+	}
 }

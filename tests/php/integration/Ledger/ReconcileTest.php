@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
+use MerchantPayments\LedgerParts;
+use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
@@ -17,6 +19,16 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  * What went wrong is found, named in the log, and healed.
  */
 final class ReconcileTest extends IntegrationTestCase {
+
+	/**
+	 * A payment that succeeds.
+	 */
+	public const PAYMENT = [
+		'amount'         => 5000,
+		'currency'       => 'usd',
+		'confirm'        => true,
+		'payment_method' => 'pm_card_visa',
+	];
 
 	/**
 	 * What stands in the log.
@@ -93,17 +105,63 @@ final class ReconcileTest extends IntegrationTestCase {
 	 */
 	public function test_what_was_missed(): void {
 		$plugin = SandboxStore::make( 130 );
-		$plugin->transport()->request(
-			'POST',
-			'/v1/payment_intents',
-			[
-				'amount'         => 5000,
-				'currency'       => 'usd',
-				'confirm'        => true,
-				'payment_method' => 'pm_card_visa',
-			]
-		);
+		$plugin->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
 		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
 		$this->assertSame( [], Plugin::instance()->check()->run() );
+	}
+
+	/**
+	 * What happens while ledger and platform are compared is no difference, and does not hide one.
+	 */
+	public function test_payments_during_the_comparison(): void {
+		$plugin = SandboxStore::make( 130 );
+		$ledger = $this->busy_ledger( $plugin );
+		$this->assertSame( [ 'found' => [], 'left' => [] ], $ledger->reconcile()->run(), 'A sound ledger is not made anew.' );
+		$this->assertSame( [], preg_grep( '/differ/', $this->logged ) );
+
+		$database = $plugin->database();
+		$table    = $database->table( 'ledger_transactions' );
+		$damaged  = $database->column( "SELECT transaction_id FROM $table WHERE type = 'charge' ORDER BY transaction_id LIMIT 1" )[0];
+		$database->run( "DELETE FROM $table WHERE transaction_id = %s", [ $damaged ] );
+		$result = $ledger->reconcile()->run();
+		$this->assertNotSame( [], preg_grep( "/ledger_transactions.*$damaged/", $result['found'] ) );
+		$this->assertSame( [], $result['left'] );
+
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [], $plugin->check()->run() );
+	}
+
+	/**
+	 * The ledger of a store that takes a payment whenever somebody begins to read all movements.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	private function busy_ledger( Plugin $plugin ): LedgerParts {
+		$transport = new class( $plugin->transport() ) implements Transport {
+
+			/**
+			 * Passes everything on.
+			 *
+			 * @param Transport $platform Answers.
+			 */
+			public function __construct( private readonly Transport $platform ) {}
+
+			/**
+			 * Lets a payment happen before the first page of all movements.
+			 *
+			 * @param string               $method          HTTP method.
+			 * @param string               $path            Path.
+			 * @param array<string, mixed> $params          Parameters.
+			 * @param string|null          $idempotency_key Key.
+			 * @return array<string, mixed>
+			 */
+			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
+				if ( '/v1/balance_transactions' === $path && ! isset( $params['starting_after'] ) && ! isset( $params['payout'] ) ) {
+					$this->platform->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+				}
+				return $this->platform->request( $method, $path, $params, $idempotency_key );
+			}
+		};
+		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $transport, static function (): void {}, $plugin->choice()->mode() );
 	}
 }

@@ -15,7 +15,6 @@ use MerchantPayments\Tests\Integration\Actions\PaymentShop;
  * An order waits while a bank asks, and goes on or is refunded when the bank has decided.
  *
  * @covers \MerchantPayments\Orders\OrderDisputes
- * @covers \MerchantPayments\Orders\CustomerMails
  * @covers \MerchantPayments\Orders\DisputeMemory
  * @covers \MerchantPayments\Orders\DisputeRefund
  */
@@ -140,40 +139,6 @@ final class DisputedOrdersTest extends DisputeTestCase {
 	}
 
 	/**
-	 * The customer hears nothing of it; afterwards WooCommerce writes as before.
-	 *
-	 * @dataProvider outcomes
-	 *
-	 * @param string $outcome What the bank decides.
-	 * @param string $hook    What WooCommerce announces then.
-	 * @param string $mail    The mail that it sends on that.
-	 */
-	public function test_no_mail_to_the_customer( string $outcome, string $hook, string $mail ): void {
-		$order  = $this->order();
-		$allows = [];
-		$mailer = static function () use ( $mail, &$allows ): void {
-			$allows[] = apply_filters( "woocommerce_email_enabled_$mail", true );
-		};
-		add_action( $hook, $mailer );
-		$this->decide( $this->dispute( $order ), $outcome );
-		remove_action( $hook, $mailer );
-		$this->assertSame( [ false ], $allows );
-		$this->assertTrue( apply_filters( "woocommerce_email_enabled_$mail", true ) );
-	}
-
-	/**
-	 * Outcomes, what WooCommerce announces, and its mail.
-	 *
-	 * @return array<string, array{string, string, string}>
-	 */
-	public static function outcomes(): array {
-		return [
-			'lost' => [ 'lost', 'woocommerce_order_fully_refunded', 'customer_refunded_order' ],
-			'won'  => [ 'won', 'woocommerce_order_status_on-hold_to_processing', 'customer_processing_order' ],
-		];
-	}
-
-	/**
 	 * What a merchant decided meanwhile stays.
 	 */
 	public function test_the_merchant_decides(): void {
@@ -182,6 +147,32 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->again( $order )->update_status( 'completed' );
 		$this->decide( $id, 'won' );
 		$this->assertSame( 'completed', $this->again( $order )->get_status() );
+	}
+
+	/**
+	 * An order that a merchant had put on hold stays there when the dispute is won.
+	 */
+	public function test_an_order_on_hold_before(): void {
+		$order = $this->order();
+		$order->update_status( 'on-hold' );
+		$id = $this->dispute( $order );
+		$this->save( $id, [ 'uncategorized_text' => 'A draft' ] );
+		$this->decide( $id, 'won' );
+		$this->assertSame( [ 'on-hold', 2 ], [ $this->again( $order )->get_status(), $this->notes_of( $order, $id ) ] );
+	}
+
+	/**
+	 * An order on hold of which nobody remembers why, since its dispute is older than our events, goes on when the dispute is won.
+	 */
+	public function test_a_dispute_older_than_our_events(): void {
+		$order = $this->order();
+		$order->update_status( 'on-hold' );
+		$charge = (string) $order->get_meta( '_charge_id' );
+		$id     = $this->plugin->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
+		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+		$this->save( $id, [ 'uncategorized_text' => 'A draft' ] );
+		$this->decide( $id, 'won' );
+		$this->assertSame( 'processing', $this->again( $order )->get_status() );
 	}
 
 	/**

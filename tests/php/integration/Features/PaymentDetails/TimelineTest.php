@@ -251,6 +251,27 @@ final class TimelineTest extends PaymentStoryCase {
 	}
 
 	/**
+	 * A decision that the platform refused is told by nobody: the payment is still held.
+	 *
+	 * @testWith ["capture"]
+	 *           ["cancel"]
+	 *
+	 * @param string $action What was refused.
+	 */
+	public function test_a_refused_decision( string $action ): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$order->update_meta_data( ManualDecision::OUTCOME, 'review' );
+		$order->save();
+		$id = (string) $order->get_meta( '_intent_id' );
+		$this->fail_next( $action, '429' );
+		$this->assertSame( 429, ( 'capture' === $action ? $this->capture( $order ) : $this->cancel( $order ) )->get_status() );
+		$this->assertSame( [ 'fraud_outcome_review', 'authorized' ], $this->told( $id ) );
+		$this->assertSame( 200, $this->capture( $order )->get_status() );
+		$this->assertContains( 'fraud_outcome_manual_approve', $this->told( $id ) );
+		$this->assertNotContains( 'fraud_outcome_manual_block', $this->told( $id ) );
+	}
+
+	/**
 	 * Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes.
 	 */
 	public function test_rules(): void {

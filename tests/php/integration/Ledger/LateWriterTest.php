@@ -1,0 +1,123 @@
+<?php
+/**
+ * Tests of writers whose lock ran out.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Ledger;
+
+use Closure;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\LedgerParts;
+use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\SettableClock;
+use RuntimeException;
+
+/**
+ * Who waited for the platform longer than a lock lasts writes nothing that others have overtaken.
+ *
+ * @covers \MerchantPayments\Ledger\Projection\Projections
+ * @covers \MerchantPayments\Kernel\Lock
+ */
+final class LateWriterTest extends PaymentTestCase {
+
+	/**
+	 * An authorization is read, and captured by somebody else before the answer is there: it does not come back to the list. Nobody would take it out
+	 * again when the late process ends there, as one does that has waited so long.
+	 */
+	public function test_an_older_answer_is_not_written(): void {
+		$clock    = new SettableClock( time() );
+		$platform = $this->plugin->transport();
+		$intent   = $platform->request(
+			'POST',
+			'/v1/payment_intents',
+			[
+				'amount'         => 5000,
+				'currency'       => 'usd',
+				'confirm'        => true,
+				'capture_method' => 'manual',
+				'payment_method' => 'pm_card_visa',
+			]
+		);
+		$is_late  = false;
+		$others   = function () use ( $clock, $platform, $intent, &$is_late ): void {
+			$is_late = true;
+			$clock->advance( Projector::SECONDS );
+			$platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/capture" );
+			$this->assertGreaterThan( 0, $this->ledger_over( $platform, $clock )->feed()->catch_up() );
+		};
+		$end      = static function () use ( &$is_late ): void {
+			if ( $is_late ) {
+				throw new RuntimeException( 'Maximum execution time exceeded.' );
+			}
+		};
+		$late     = $this->ledger_over( $this->slow( '/v1/payment_intents/' . $intent['id'], $others ), $clock, $end );
+		$ended    = null;
+		try {
+			$late->feed()->catch_up();
+		} catch ( RuntimeException $ended ) {
+			$this->assertTrue( $is_late );
+		}
+		$table = $this->plugin->database()->table( 'ledger_authorizations' );
+		$this->assertSame( [], $this->plugin->database()->column( "SELECT payment_intent_id FROM $table" ), (string) $ended?->getMessage() );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->check()->run() );
+	}
+
+	/**
+	 * The ledger, over a platform.
+	 *
+	 * @param Transport            $platform The platform.
+	 * @param SettableClock        $clock    The locks' time.
+	 * @param Closure(): void|null $listener Hears of each event.
+	 */
+	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): LedgerParts {
+		$database = $this->plugin->database();
+		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, $platform, $listener ?? static function (): void {}, $this->plugin->choice()->mode() );
+	}
+
+	/**
+	 * A platform whose first answer of a path comes after others have worked.
+	 *
+	 * @param string          $path   The path.
+	 * @param Closure(): void $others What happens before the answer is there.
+	 */
+	private function slow( string $path, Closure $others ): Transport {
+		return new class( $this->plugin->transport(), $path, $others ) implements Transport {
+
+			/**
+			 * Passes everything on.
+			 *
+			 * @param Transport            $platform Answers.
+			 * @param string               $path     The slow path.
+			 * @param Closure(): void|null $others   What happens meanwhile, once.
+			 */
+			public function __construct( private readonly Transport $platform, private readonly string $path, private ?Closure $others ) {}
+
+			/**
+			 * Answers.
+			 *
+			 * @param string               $method          HTTP method.
+			 * @param string               $path            Path.
+			 * @param array<string, mixed> $params          Parameters.
+			 * @param string|null          $idempotency_key Key.
+			 * @return array<string, mixed>
+			 */
+			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
+				$answer = $this->platform->request( $method, $path, $params, $idempotency_key );
+				$others = $this->others;
+				if ( $path === $this->path && null !== $others ) {
+					$this->others = null;
+					$others();
+				}
+				return $answer;
+			}
+		};
+	}
+}
