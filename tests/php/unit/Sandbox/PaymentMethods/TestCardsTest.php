@@ -108,7 +108,8 @@ final class TestCardsTest extends TestCase {
 	 * @param string $decline What the bank says, or empty.
 	 */
 	public function test_numbers_ask_for_authentication( string $number, string $country, bool $here, bool $away, string $decline ): void {
-		$card   = (array) TestCards::of_number( $number );
+		$card = TestCards::of_number( $number );
+		$this->assertNotNull( $card );
 		$method = new Method( 'card', $card['details'], [], $card['effects'] );
 		$this->assertSame( [ $country, $here, $away, $decline ], [ $card['details']['country'], $method->asks_customer( false ), $method->asks_customer( true ), $card['effects']['decline'] ?? '' ] );
 	}
