@@ -7,6 +7,7 @@
 
 define( 'ABSPATH', '/' );
 define( 'WP_CONTENT_DIR', '/wp-content' );
+define( 'WP_LANG_DIR', '/wp-content/languages' );
 define( 'WP_CONTENT_URL', 'https://store.example/wp-content' );
 define( 'WP_PLUGIN_DIR', '/wp-content/plugins' );
 define( 'WP_DEBUG', true );

@@ -94,6 +94,6 @@ final class OrderTerms {
 			return array();
 		}
 		$subscription = wcs_get_subscription( $id );
-		return $subscription ? array_values( array_map( 'intval', $subscription->get_related_orders( 'ids', 'any' ) ) ) : array();
+		return is_callable( array( $subscription, 'get_related_orders' ) ) ? array_values( array_map( 'intval', $subscription->get_related_orders( 'ids', 'any' ) ) ) : array();
 	}
 }

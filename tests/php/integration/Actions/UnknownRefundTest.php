@@ -209,7 +209,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 				'refund_payment' => true,
 			]
 		);
-		$this->assertNotWPError( $made );
+		$this->assertInstanceOf( \WC_Order_Refund::class, $made );
 		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ) ] );
 	}
 
