@@ -1458,16 +1458,24 @@ export interface AccountRequirements {
 	errors: RequirementError[];
 }
 
+export interface BadgePopover {
+	text: string;
+	cta_text: string;
+	cta_link: string;
+}
+
 export interface AccountBadge {
 	text: string;
 	background_color: 'green' | 'yellow' | 'red' | 'blue' | 'gray';
 	icon: 'published' | 'caution' | 'error' | 'info';
+	popover?: BadgePopover;
 }
 
 export interface PayoutBadge {
 	text: string;
 	background_color: 'green' | 'yellow' | 'red' | 'blue' | 'gray';
 	icon: 'published' | 'caution' | 'error' | 'info';
+	popover?: BadgePopover;
 }
 
 export interface AccountBanner {
@@ -1560,6 +1568,7 @@ export interface CustomerCurrencies {
 export interface Account {
 	status:
 		| 'NOACCOUNT'
+		| 'ONBOARDING_DISABLED'
 		| 'complete'
 		| 'enabled'
 		| 'restricted_soon'

@@ -8,7 +8,7 @@ const account = createSingletonStore< Account >( 'account', routes.accounts(), [
 	'account',
 ] );
 
-/** How the store's account stands; its status is `NOACCOUNT` where there is none. */
+/** How the store's account stands; its status is `NOACCOUNT` where there is none, `ONBOARDING_DISABLED` where there can be none for now. */
 export const useAccount = (): Loaded< Account > => useSingleton( account );
 
 /**

@@ -27,7 +27,7 @@ final class AccountDetails {
 	 * The card.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
-	 * @return array{account_status: array<string, string>, payout_status: array<string, string>, banner: array<string, string>|null}
+	 * @return array{account_status: array<string, mixed>, payout_status: array<string, mixed>, banner: array<string, string>|null}
 	 */
 	public static function of( array $account ): array {
 		$status = AccountStatus::of( $account );
@@ -50,16 +50,17 @@ final class AccountDetails {
 			'background_color' => $text + array( 'enum' => array( 'green', 'yellow', 'red', 'blue', 'gray' ) ),
 			'icon'             => $text + array( 'enum' => array( 'published', 'caution', 'error', 'info' ) ),
 		);
-		$banner = $look + array(
+		$action = array(
 			'cta_text' => $text,
 			'cta_link' => $text,
 		);
+		$badge  = $look + array( 'popover' => Schema::closed( 'BadgePopover', array( 'text' => $text ) + $action ) + array( 'optional' => true ) );
 		return Schema::closed(
 			'AccountDetails',
 			array(
-				'account_status' => Schema::closed( 'AccountBadge', $look ),
-				'payout_status'  => Schema::closed( 'PayoutBadge', $look ),
-				'banner'         => array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'AccountBanner', $banner ),
+				'account_status' => Schema::closed( 'AccountBadge', $badge ),
+				'payout_status'  => Schema::closed( 'PayoutBadge', $badge ),
+				'banner'         => array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'AccountBanner', $look + $action ),
 			)
 		);
 	}
@@ -84,10 +85,10 @@ final class AccountDetails {
 	}
 
 	/**
-	 * Its payouts.
+	 * Its payouts. That they are switched off needs more words than fit the badge.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
-	 * @return array<string, string>
+	 * @return array<string, mixed>
 	 */
 	private static function payouts( array $account ): array {
 		$is_manual = 'manual' === $account['settings']['payouts']['schedule']['interval'];
@@ -96,7 +97,9 @@ final class AccountDetails {
 			'blocked' => self::look( __( 'Under review', 'woocommerce-payments' ), self::CAREFUL ),
 			default   => 'pending_verification' === AccountStatus::of( $account )
 				? self::look( __( 'Pending verification', 'woocommerce-payments' ), self::WAITING )
-				: self::look( __( 'Disabled', 'woocommerce-payments' ), self::BAD ),
+				: self::look( __( 'Disabled', 'woocommerce-payments' ), self::BAD ) + array(
+					'popover' => array( 'text' => __( 'Payouts are switched off. Please check the details of your business and of your bank account.', 'woocommerce-payments' ) ) + self::action(),
+				),
 		};
 	}
 
@@ -113,7 +116,16 @@ final class AccountDetails {
 			'restricted'           => self::look( __( 'Payments and payouts are switched off until some details of your business are there.', 'woocommerce-payments' ), self::BAD ),
 			default                => null,
 		};
-		return null === $look ? null : $look + array(
+		return null === $look ? null : $look + self::action();
+	}
+
+	/**
+	 * The button that leads to the platform's form.
+	 *
+	 * @return array{cta_text: string, cta_link: string}
+	 */
+	private static function action(): array {
+		return array(
 			'cta_text' => __( 'Update details', 'woocommerce-payments' ),
 			'cta_link' => BankDetailsLink::address(),
 		);

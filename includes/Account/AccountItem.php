@@ -64,7 +64,7 @@ final class AccountItem {
 	public static function none( Mode $mode ): array {
 		$currency = strtolower( get_woocommerce_currency() );
 		return array(
-			'status'                   => AccountStatus::NONE,
+			'status'                   => Accounts::are_paused() ? AccountStatus::PAUSED : AccountStatus::NONE,
 			'country'                  => wc_get_base_location()['country'],
 			'current_deadline'         => null,
 			'has_overdue_requirements' => false,

@@ -15,12 +15,16 @@ namespace MerchantPayments\Account;
  */
 final class AccountStatus {
 
-	public const NONE = 'NOACCOUNT';
+	/**
+	 * A store without an account, and one that cannot have one for now (facts/rest.md, section 11).
+	 */
+	public const NONE   = 'NOACCOUNT';
+	public const PAUSED = 'ONBOARDING_DISABLED';
 
 	/**
 	 * All words; a rejection says why.
 	 */
-	public const WORDS = array( self::NONE, 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
+	public const WORDS = array( self::NONE, self::PAUSED, 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
 
 	/**
 	 * The account's status.

@@ -40,17 +40,31 @@ final class Accounts {
 	public function __construct( private readonly Transport $platform, private readonly PlatformAccount $account, private readonly Lock $lock ) {}
 
 	/**
+	 * Whether no accounts are opened for now (specification part 1, section 4); one that there is stays.
+	 */
+	public static function are_paused(): bool {
+		/**
+		 * Filters whether new accounts are paused, for example by a host for all of its stores.
+		 *
+		 * @param bool $are_paused Whether they are; false.
+		 */
+		return true === apply_filters( 'wcpay_onboarding_disabled', false );
+	}
+
+	/**
 	 * The account with which the wizard goes on; opened when there is none.
 	 *
 	 * @param array<string, mixed> $business  country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as they are known.
 	 * @param bool                 $no_trials Whether a test account gives way to it.
 	 * @return array{account: array<string, mixed>, is_new: bool}
+	 * @throws Refusal When there is none and new ones are paused.
 	 */
 	public function continue( array $business, bool $no_trials ): array {
 		return $this->alone(
 			function () use ( $business, $no_trials ): array {
 				$account = $this->account->find();
 				if ( null !== $account && $no_trials && PlatformAccount::is_test_drive( $account ) ) {
+					self::check_paused();
 					$this->delete( $account );
 					$account = null;
 				}
@@ -67,7 +81,7 @@ final class Accounts {
 	 *
 	 * @param string|null  $country ISO2; null for the store's.
 	 * @param list<string> $methods Ids of the payment methods that it shall have; none for those that the platform gives.
-	 * @throws Refusal When the store has a real account.
+	 * @throws Refusal When the store has a real account, or new ones are paused.
 	 */
 	public function start_test_drive( ?string $country, array $methods ): void {
 		$this->alone(
@@ -112,6 +126,7 @@ final class Accounts {
 	 * @return array<string, mixed> Stripe's `account`.
 	 */
 	private function open( array $business, string $kind ): array {
+		self::check_paused();
 		$profile = array_intersect_key( $business, array_flip( array( 'mcc', 'name', 'url' ) ) );
 		return $this->platform->request(
 			'POST',
@@ -129,6 +144,17 @@ final class Accounts {
 				)
 			)
 		);
+	}
+
+	/**
+	 * Refuses to open an account while that is paused.
+	 *
+	 * @throws Refusal While it is.
+	 */
+	private static function check_paused(): void {
+		if ( self::are_paused() ) {
+			throw self::refusal( __( 'We\'ve temporarily paused new account creation. We\'ll notify you when we resume!', 'woocommerce-payments' ) );
+		}
 	}
 
 	/**

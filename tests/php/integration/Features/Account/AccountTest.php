@@ -167,6 +167,36 @@ final class AccountTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * While new accounts are paused, a store without one says that; nothing opens one, and nobody loses the one there is.
+	 */
+	public function test_new_accounts_can_be_paused(): void {
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->rest( 'POST', '/onboarding/test_drive_account/init' );
+		add_filter( 'wcpay_onboarding_disabled', '__return_true' );
+		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/kyc/session', [ 'delete_test_account' => true ] ), 400, 'bad_request' );
+		$this->assertTrue( $this->account()['test_drive'], 'The test account gives way to none.' );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/kyc/session' )->get_status() );
+		$this->rest( 'POST', '/onboarding/reset' );
+		foreach ( [ '/onboarding/kyc/session', '/onboarding/test_drive_account/init' ] as $path ) {
+			$this->assert_rest_error( $this->rest( 'POST', $path ), 400, 'bad_request' );
+		}
+		$this->assertSame( 'ONBOARDING_DISABLED', $this->account()['status'] );
+		remove_filter( 'wcpay_onboarding_disabled', '__return_true' );
+		$this->assertSame( 'NOACCOUNT', $this->account()['status'] );
+	}
+
+	/**
+	 * Payouts that are switched off say what to do; those that are on need no more words.
+	 */
+	public function test_a_badge_can_say_more(): void {
+		$this->assertArrayNotHasKey( 'popover', $this->account()['account_details']['payout_status'] );
+		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted' ] );
+		$badge = $this->account()['account_details']['payout_status'];
+		$this->assertSame( [ 'Disabled', 'Update details' ], [ $badge['text'], $badge['popover']['cta_text'] ] );
+		$this->assertStringStartsWith( admin_url(), $badge['popover']['cta_link'] );
+	}
+
+	/**
 	 * What a method costs.
 	 *
 	 * @param string $method Payment method.
