@@ -19,4 +19,6 @@ module.exports = {
 	// Every clock of a test is the same one, so that a wrong zone shows everywhere and not only far from UTC.
 	globalSetup: '<rootDir>/tests/jest/time-zone.js',
 	maxWorkers: 2,
+	// The first test of a file waits for its imports, which a busy machine reads slowly.
+	testTimeout: 30_000,
 };
