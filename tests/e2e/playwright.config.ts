@@ -26,8 +26,8 @@ export default defineConfig( {
 	retries: 0,
 	forbidOnly: true,
 	// A walk through several pages, with an order made behind the browser's back at a second each, on a machine that does other things.
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
 	reporter: [ [ 'line' ], [ 'json' ] ],
 	use: {
 		baseURL: siteUrl,
