@@ -7,13 +7,18 @@ import { root } from '../store/paths.mjs';
 import { clearReport, runQuietly } from './runners.mjs';
 import { fromJUnit, readReport } from './reports.mjs';
 
-const phpunit = ( suites, report ) => [
+/**
+ * @param {string}    suite Test suite.
+ * @param {...string} more  Further options.
+ * @return {string[]} PHP's arguments.
+ */
+export const phpunit = ( suite, ...more ) => [
 	'-d',
 	'memory_limit=1G',
 	path.join( root, 'vendor/bin/phpunit' ),
 	`--configuration=${ path.join( root, 'tests/php/phpunit.xml.dist' ) }`,
-	`--testsuite=${ suites }`,
-	`--log-junit=${ report }`,
+	`--testsuite=${ suite }`,
+	...more,
 ];
 
 /**
@@ -27,7 +32,7 @@ export async function withoutWordPress( stage ) {
 	await clearReport( report );
 	const result = await runQuietly(
 		await stage.php(),
-		phpunit( 'unit', report )
+		phpunit( 'unit', `--log-junit=${ report }` )
 	);
 	return { ...result, count: await readReport( report, fromJUnit ) };
 }
@@ -51,7 +56,7 @@ export const inSite = ( wish ) => async ( stage ) => {
 	const log = path.join( site.dir, 'wp-content/debug.log' );
 	const before = ( await complaints( log ) ).length;
 	const { code, stdout, stderr } = await site.php(
-		phpunit( 'integration', report ),
+		phpunit( 'integration', `--log-junit=${ report }` ),
 		{ cwd: root, env: { WCPAY_SITE: site.dir } }
 	);
 	const logged = ( await complaints( log ) ).slice( before );

@@ -3,13 +3,13 @@
  *
  * Of the sandbox alone HISTORIES of 200 operations, then of the whole plugin PLUGIN_HISTORIES of STEPS, both 2,000 of 200 when nobody asks for
  * others, and KILL_ROUNDS killed processes. SEED is the first one's seed; DB=sqlite plays the plugin's on SQLite. On MariaDB and two cores they take
- * about an hour and a half. A failing history prints its seed and its steps, made as few as still fail.
+ * about 100 minutes when nothing else runs. A failing history prints its seed and its steps, made as few as still fail.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../bin/store/processes.mjs';
 import { root } from '../../bin/store/paths.mjs';
-import { phpunit } from './phpunit.mjs';
+import { phpunit } from '../../bin/test/phpunit.mjs';
 
 const { HISTORIES = '2000', SEED = '1' } = process.env;
 
@@ -17,7 +17,7 @@ const lane = fileURLToPath( new URL( 'lane.mjs', import.meta.url ) );
 const lanes = availableParallelism();
 
 /**
- * A lane keeps to its own core where the system has `taskset`: PHP and its database answer each other in a third of the time there.
+ * A lane keeps to its own core where the system lets it: PHP and its database answer each other in a third of the time there.
  *
  * @param {number} number Its number, from 0.
  * @return {Promise<number>} What it ends with.
@@ -29,18 +29,24 @@ async function play( number ) {
 		String( number ),
 		String( lanes ),
 	];
-	const pinned = [ 'taskset', '--cpu-list', String( number ), ...command ];
-	const { code: missing } = await run( 'taskset', [ '--version' ] );
-	const [ program, ...args ] = missing ? command : pinned;
+	const pin = [ '--cpu-list', String( number ) ];
+	const { code: cannot } = await run( 'taskset', [ ...pin, 'true' ] );
+	const [ program, ...args ] = cannot
+		? command
+		: [ 'taskset', ...pin, ...command ];
 	const { code } = await run( program, args, { inherit: true } );
 	return code;
 }
 
-const memory = await run( 'php', phpunit( 'unit', 'Sandbox.HistoriesTest' ), {
-	cwd: root,
-	env: { WCPAY_HISTORIES: HISTORIES, WCPAY_HISTORIES_SEED: SEED },
-	inherit: true,
-} );
+const memory = await run(
+	'php',
+	phpunit( 'unit', '--filter=Sandbox.HistoriesTest' ),
+	{
+		cwd: root,
+		env: { WCPAY_HISTORIES: HISTORIES, WCPAY_HISTORIES_SEED: SEED },
+		inherit: true,
+	}
+);
 const codes = await Promise.all(
 	Array.from( { length: lanes }, ( _, number ) => play( number ) )
 );

@@ -47,8 +47,9 @@ final class OrderLook {
 			$wrong[] = "The order of {$payment['charge']} is {$order->get_status()} and not " . implode( ' or ', $may );
 		}
 		$charge = $intent['latest_charge'];
-		if ( $charge['amount_captured'] > $charge['amount'] || array_sum( $theirs ) > $charge['amount'] ) {
-			$wrong[] = "Of {$payment['charge']} {$charge['amount_captured']} was captured and " . array_sum( $theirs ) . ' refunded.';
+		$held   = 0 === $charge['amount_captured'] ? $charge['amount'] : $charge['amount_captured'];
+		if ( $charge['amount_captured'] > $charge['amount'] || $charge['amount_refunded'] > $held ) {
+			$wrong[] = "Of {$payment['charge']} {$charge['amount_captured']} was captured and {$charge['amount_refunded']} refunded.";
 		}
 		$captured = array_filter( wc_get_order_notes( [ 'order_id' => $payment['order'] ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
 		if ( count( $captured ) > 1 ) {
