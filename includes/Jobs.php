@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Log;
 
 /**
  * What Action Scheduler runs, in requests of any kind. Exports have jobs of their own.
@@ -63,7 +64,7 @@ final class Jobs {
 		try {
 			$this->plugin->ledger()->reconcile()->run();
 		} catch ( Locked ) {
-			wc_get_logger()->notice( 'The ledger was not compared with the platform: somebody was writing it.', array( 'source' => 'woocommerce-payments' ) );
+			Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
 		}
 	}
 

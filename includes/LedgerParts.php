@@ -27,9 +27,9 @@ use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
-use MerchantPayments\Platform\FraudRules;
+use MerchantPayments\Platform\Documents as PlatformDocuments;
+use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -77,7 +77,7 @@ final class LedgerParts {
 		private readonly Mode $mode
 	) {
 		$this->bulk   = new BulkWrite( $database );
-		$this->reader = new PlatformReader( $transport, new Pages( $transport ) );
+		$this->reader = new PlatformReader( $transport );
 		$this->items  = new PayoutItems( $database, $this->bulk );
 	}
 
@@ -101,8 +101,8 @@ final class LedgerParts {
 	public function projections(): Projections {
 		$lists = array(
 			new Authorizations( $this->transport ),
-			new FraudOutcomes( new FraudRules( $this->transport ) ),
-			new Documents( $this->transport ),
+			new FraudOutcomes( new PlatformFraudOutcomes( $this->transport ) ),
+			new Documents( new PlatformDocuments( $this->transport ) ),
 			new Disputes( $this->transport ),
 		);
 		return new Projections( $this->database, $this->bulk, $this->lock, $lists, new UncapturedCount( $this->database, $this->mode ) );

@@ -54,7 +54,6 @@ use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
-use MerchantPayments\Orders\CustomerMails;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Platform\TransportChoice;
@@ -104,15 +103,15 @@ final class Plugin {
 		return array(
 			new ListsFeature( $this->choice()->mode(), $this->lists() ),
 			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $this->transport(), fn (): int => $this->sandbox()->clock()->now() ), $this->money() ),
+			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $this->transport(), $this->choice()->clock() ), $this->money() ),
 			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
 			new DisputesFeature( $this->money(), $this->transport() ),
 			new FilesFeature( $this->transport() ),
 			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ) ),
 			new PaymentDetailsFeature( $this->money(), $this->transport(), new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
 			new MultiCurrencyFeature( $this->transport(), $this->clock() ),
-			new AccountFeature( $this->transport(), $this->choice()->mode() ),
-			new OnboardingFeature( $this->transport(), $this->lock(), $this->choice()->mode() ),
+			new AccountFeature( $this->transport(), $this->choice()->mode(), $this->choice()->publishable_key() ),
+			new OnboardingFeature( $this->transport(), $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
 			new SettingsFeature( new Settings( $this->transport(), $this->lock(), $this->choice()->mode() ) ),
 			new CardReadersFeature( $this->transport() ),
 			new LoansFeature( $this->transport() ),
@@ -142,9 +141,6 @@ final class Plugin {
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
-		foreach ( array( 'customer_refunded_order', 'customer_partially_refunded_order', 'customer_pos_refunded_order' ) as $mail ) {
-			add_filter( 'woocommerce_email_enabled_' . $mail, static fn ( mixed $enabled, mixed $order = null, mixed $email = null ): bool => CustomerMails::may_go( $enabled, $email ), PHP_INT_MAX, 3 );
-		}
 		if ( is_admin() ) {
 			Pages::register();
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );

@@ -5,9 +5,8 @@ import type {
 	AuthorizationState,
 	AuthorizationSummary,
 } from '../contract/types';
-import { ask } from './commands';
+import { ask, command } from './commands';
 import { createResourceStore } from './create-resource-store';
-import { command } from './money-action';
 import { addStore, type Tag } from './stores';
 
 /** Payments that can be captured, by the id of their intent. */

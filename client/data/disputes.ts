@@ -4,8 +4,8 @@ import type {
 	CachedDisputeSummary,
 	Dispute,
 } from '../contract/types';
+import { command } from './commands';
 import { createResourceStore } from './create-resource-store';
-import { command } from './money-action';
 import { addStore } from './stores';
 
 const LISTS = {

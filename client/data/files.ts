@@ -3,6 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { routes } from '../contract/routes';
 import type { FileContent, StoredFile } from '../contract/types';
 import { toApiError } from './api-error';
+import { ask } from './commands';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
@@ -28,22 +29,14 @@ export const files = addStore(
  * @param purpose What it is for, for example `dispute_evidence`.
  * @return What is known of it; rejects with an ApiError.
  */
-export async function uploadFile(
+export function uploadFile(
 	file: File,
 	purpose: string
 ): Promise< StoredFile > {
 	const body = new FormData();
 	body.append( 'file', file );
 	body.append( 'purpose', purpose );
-	try {
-		return await apiFetch< StoredFile >( {
-			path: routes.file(),
-			method: 'POST',
-			body,
-		} );
-	} catch ( reason ) {
-		throw toApiError( reason );
-	}
+	return ask( { path: routes.file(), method: 'POST', body } );
 }
 
 /**

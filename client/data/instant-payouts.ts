@@ -1,7 +1,7 @@
 import { routes } from '../contract/routes';
 import type { Deposit, InstantPart } from '../contract/types';
 import type { ApiError } from './api-error';
-import { command } from './money-action';
+import { command } from './commands';
 
 /** What an instant payout would be, in minor units: what leaves the balance, what of it is the fee, and what reaches the bank. */
 export type Quote = Pick< InstantPart, 'amount' | 'fee' | 'net' >;

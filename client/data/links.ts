@@ -40,6 +40,26 @@ export function pageAddress(
 }
 
 /**
+ * A link to a payment.
+ *
+ * @param id   Of its intent, of its charge or of its order; null for what belongs to readers alone.
+ * @param more Further parameters, which say which movement of money is meant.
+ */
+export const paymentLink = (
+	id: string | null,
+	more: Record< string, string > = {}
+): string | null =>
+	pageLink( '/payments/transactions/details', { id, ...more } );
+
+/**
+ * A link to a payout.
+ *
+ * @param id The payout's id.
+ */
+export const payoutLink = ( id: string ): string | null =>
+	pageLink( '/payments/payouts/details', { id } );
+
+/**
  * A link to everything that moved for a loan: its payout and its repayments. The specification names the parameters (part 2, section 2).
  *
  * @param loan The loan's id.

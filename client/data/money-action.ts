@@ -1,48 +1,6 @@
-import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useRef, useState } from '@wordpress/element';
 
-import { toApiError, type ApiError } from './api-error';
-import { changed, type Tag } from './stores';
-
-/**
- * Something that moves money, or is final.
- */
-export interface MoneyCommand {
-	path: string;
-	data?: object;
-	/** Sent with each try, so that all of them have one effect; without one the server makes its own. */
-	key?: string;
-	/** What it changes. */
-	changes: readonly Tag[];
-}
-
-/**
- * Sends a command.
- *
- * Whatever came of it, what is shown may not hold any more: after a refusal somebody else was first, and of an answer that was lost
- * nobody knows.
- *
- * @return What it made; rejects with an ApiError.
- */
-export async function command< Answer >( {
-	path,
-	data,
-	key,
-	changes,
-}: MoneyCommand ): Promise< Answer > {
-	try {
-		return await apiFetch< Answer >( {
-			path,
-			method: 'POST',
-			data,
-			headers: key ? { 'Idempotency-Key': key } : {},
-		} );
-	} catch ( reason ) {
-		throw toApiError( reason );
-	} finally {
-		changed( ...changes );
-	}
-}
+import type { ApiError } from './api-error';
 
 /** After how many milliseconds it is asked again what became of an action; the server's own job looks from 30 s on. */
 const PATIENCE: readonly number[] = [ 2_000, 5_000, 10_000, 20_000, 30_000 ];

@@ -4,11 +4,11 @@ import type {
 	CurrencySettings,
 	MultiCurrencySettings,
 } from '../contract/types';
-import { ask } from './commands';
+import { command } from './commands';
 import { createResourceStore } from './create-resource-store';
 import type { Loaded } from './shelves';
 import { createSingletonStore, useSingleton } from './singletons';
-import { addStore, changed } from './stores';
+import { addStore } from './stores';
 
 const currencies = createSingletonStore< Currencies >(
 	'multi-currency',
@@ -43,19 +43,8 @@ export const useCurrencies = (): Loaded< Currencies > =>
 export const useMultiCurrencySettings = (): Loaded< MultiCurrencySettings > =>
 	useSingleton( storeSettings );
 
-/**
- * Sends what changes the currencies; what shows them is read again, also when it failed: it may have been done.
- */
-async function command< Answer >(
-	path: string,
-	data: object
-): Promise< Answer > {
-	try {
-		return await ask< Answer >( { path, method: 'POST', data } );
-	} finally {
-		changed( 'settings' );
-	}
-}
+const save = < Answer >( path: string, data: object ): Promise< Answer > =>
+	command( { path, data, changes: [ 'settings' ] } );
 
 /**
  * Says which currencies the shop offers.
@@ -66,7 +55,7 @@ async function command< Answer >(
 export const saveEnabledCurrencies = (
 	codes: readonly string[]
 ): Promise< Currencies > =>
-	command( routes.multiCurrencyUpdateEnabledCurrencies(), {
+	save( routes.multiCurrencyUpdateEnabledCurrencies(), {
 		enabled: codes,
 	} );
 
@@ -81,7 +70,7 @@ export const saveCurrencySettings = (
 	code: string,
 	settings: CurrencySettings
 ): Promise< CurrencySettings > =>
-	command( routes.multiCurrencyCurrenciesByCurrencyCode( code ), settings );
+	save( routes.multiCurrencyCurrenciesByCurrencyCode( code ), settings );
 
 /** What the merchant chooses of how the shop offers currencies. */
 export interface StoreChoices {
@@ -98,7 +87,7 @@ export const saveMultiCurrencySettings = ( {
 	isAutomatic,
 	hasSwitcher,
 }: StoreChoices ): Promise< MultiCurrencySettings > =>
-	command( routes.multiCurrencyUpdateSettings(), {
+	save( routes.multiCurrencyUpdateSettings(), {
 		wcpay_multi_currency_enable_auto_currency: yesOrNo( isAutomatic ),
 		wcpay_multi_currency_enable_storefront_switcher: yesOrNo( hasSwitcher ),
 	} );

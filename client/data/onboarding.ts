@@ -5,10 +5,9 @@ import type {
 	OnboardingFinalized,
 	OnboardingSession,
 } from '../contract/types';
-import { ask } from './commands';
+import { command } from './commands';
 import type { Loaded } from './shelves';
 import { createSingletonStore, useSingleton } from './singletons';
-import { changed } from './stores';
 
 /** What a merchant says of the business; what is not known is null or absent. */
 export interface SelfAssessment {
@@ -42,19 +41,8 @@ const fields = createSingletonStore< OnboardingFields >(
 export const useOnboardingFields = (): Loaded< OnboardingFields > =>
 	useSingleton( fields );
 
-/**
- * Sends what changes the account; what shows it is read again, also when it failed: it may have been done.
- */
-async function command< Answer >(
-	path: string,
-	data: object = {}
-): Promise< Answer > {
-	try {
-		return await ask< Answer >( { path, method: 'POST', data } );
-	} finally {
-		changed( 'account', 'settings' );
-	}
-}
+const send = < Answer >( path: string, data: object ): Promise< Answer > =>
+	command( { path, data, changes: [ 'account', 'settings' ] } );
 
 /**
  * Starts the embedded verification, with a new account where there is none. Rejects with an ApiError.
@@ -64,7 +52,7 @@ export const startVerification = (
 	capabilities: WantedMethods = {},
 	deleteTestAccount = false
 ): Promise< OnboardingSession > =>
-	command( routes.onboardingKycSession(), {
+	send( routes.onboardingKycSession(), {
 		self_assessment: Object.fromEntries(
 			Object.entries( assessment ).filter(
 				( [ , value ] ) => value !== null && value !== undefined
@@ -78,22 +66,22 @@ export const startVerification = (
 export const finalizeVerification = (
 	origin: Origin
 ): Promise< OnboardingFinalized > =>
-	command( routes.onboardingKycFinalize(), origin );
+	send( routes.onboardingKycFinalize(), origin );
 
 /** Makes a test account; once, however often it is asked for. Rejects with an ApiError. */
 export const startTestAccount = (
 	country?: string,
 	capabilities: WantedMethods = {}
 ): Promise< OnboardingDone > =>
-	command( routes.onboardingTestDriveAccountInit(), {
+	send( routes.onboardingTestDriveAccountInit(), {
 		...( country === undefined ? {} : { country } ),
 		capabilities,
 	} );
 
 /** Closes the test account. Rejects with an ApiError. */
 export const endTestAccount = ( origin: Origin ): Promise< OnboardingDone > =>
-	command( routes.onboardingTestDriveAccountDisable(), origin );
+	send( routes.onboardingTestDriveAccountDisable(), origin );
 
 /** Closes the account, so that the store can begin again. Rejects with an ApiError. */
 export const resetAccount = ( origin: Origin ): Promise< OnboardingDone > =>
-	command( routes.onboardingReset(), origin );
+	send( routes.onboardingReset(), origin );

@@ -1,6 +1,6 @@
 import { routes } from '../contract/routes';
 import type { Refund } from '../contract/types';
-import { command } from './money-action';
+import { command } from './commands';
 
 /**
  * The reasons that the platform knows (includes/Orders/RefundWork.php).

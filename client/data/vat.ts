@@ -1,8 +1,6 @@
-import apiFetch from '@wordpress/api-fetch';
-
 import { routes } from '../contract/routes';
 import type { TaxDetails, VatNumber } from '../contract/types';
-import { toApiError } from './api-error';
+import { ask } from './commands';
 import { changed } from './stores';
 
 /** What the merchant enters; without a number there is none. */
@@ -17,13 +15,8 @@ export interface EnteredTaxDetails {
  *
  * @return Rejects with an ApiError; `wcpay_invalid_vat` when it is none.
  */
-export async function lookUpVatNumber( number: string ): Promise< VatNumber > {
-	try {
-		return await apiFetch( { path: routes.vatByNumber( number ) } );
-	} catch ( reason ) {
-		throw toApiError( reason );
-	}
-}
+export const lookUpVatNumber = ( number: string ): Promise< VatNumber > =>
+	ask( { path: routes.vatByNumber( number ) } );
 
 /**
  * Keeps the tax details that invoices show.
@@ -33,15 +26,11 @@ export async function lookUpVatNumber( number: string ): Promise< VatNumber > {
 export async function saveTaxDetails(
 	details: EnteredTaxDetails
 ): Promise< TaxDetails > {
-	try {
-		const kept = await apiFetch< TaxDetails >( {
-			path: routes.vat(),
-			method: 'POST',
-			data: details,
-		} );
-		changed( 'documents', 'account' );
-		return kept;
-	} catch ( reason ) {
-		throw toApiError( reason );
-	}
+	const kept = await ask< TaxDetails >( {
+		path: routes.vat(),
+		method: 'POST',
+		data: details,
+	} );
+	changed( 'documents', 'account' );
+	return kept;
 }

@@ -1,6 +1,7 @@
 import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
+import { NOTHING } from './nothing';
 import './facts.scss';
 
 export interface Fact {
@@ -8,9 +9,6 @@ export interface Fact {
 	/** Null and empty text show a dash. */
 	value: ReactNode;
 }
-
-/** Shown for what is not known. */
-export const NOTHING = '–';
 
 /**
  * What is known about something, line by line; null before it has arrived shows placeholders.

@@ -1,5 +1,5 @@
 import { formatInstant, formatSeconds } from '../time/format-time';
-import { NOTHING } from './facts';
+import { NOTHING } from './nothing';
 import './moment.scss';
 
 interface Props {

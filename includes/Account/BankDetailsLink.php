@@ -43,9 +43,7 @@ final class BankDetailsLink {
 	 */
 	public function follow(): never {
 		check_admin_referer( self::ACTION );
-		if ( ! RouteGuard::may_manage() ) {
-			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
-		}
+		RouteGuard::require_manager();
 		try {
 			$address = $this->ask();
 		} catch ( PlatformException ) {

@@ -11,6 +11,8 @@ namespace MerchantPayments\Account;
 
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Prices;
+use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 
@@ -39,11 +41,6 @@ final class PlatformAccount {
 	 * The components that our pages embed.
 	 */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
-
-	/**
-	 * The browser's key to the sandbox: it opens nothing.
-	 */
-	private const SANDBOX_KEY = 'pk_test_sandbox';
 
 	/**
 	 * Asks the given platform.
@@ -85,14 +82,14 @@ final class PlatformAccount {
 	 * @return array<string, array<string, mixed>> The platform's prices, by payment method.
 	 */
 	public function prices(): array {
-		return $this->platform->request( 'GET', '/v1/sandbox/fees' )['payment_methods'];
+		return ( new Prices( $this->platform ) )->by_method();
 	}
 
 	/**
 	 * Whether the merchant has said what invoices shall show.
 	 */
 	public function has_tax_details(): bool {
-		return null !== $this->platform->request( 'GET', '/v1/sandbox/tax_details' )['name'];
+		return ( new TaxDetails( $this->platform ) )->are_known();
 	}
 
 	/**
@@ -108,10 +105,11 @@ final class PlatformAccount {
 	/**
 	 * Starts a session of the platform's embedded components.
 	 *
-	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @param array<string, mixed> $account         Stripe's `account`.
+	 * @param string               $publishable_key The browser's key to the platform.
 	 * @return array{clientSecret: string, publishableKey: string, expiresAt: int, accountId: string, isLive: bool, locale: string}
 	 */
-	public function session( array $account ): array {
+	public function session( array $account, string $publishable_key ): array {
 		$session = $this->platform->request(
 			'POST',
 			'/v1/account_sessions',
@@ -122,7 +120,7 @@ final class PlatformAccount {
 		);
 		return array(
 			'clientSecret'   => (string) $session['client_secret'],
-			'publishableKey' => self::SANDBOX_KEY,
+			'publishableKey' => $publishable_key,
 			'expiresAt'      => (int) $session['expires_at'],
 			'accountId'      => (string) $session['account'],
 			'isLive'         => (bool) $session['livemode'],

@@ -11,6 +11,7 @@ namespace MerchantPayments\Actions;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
@@ -132,7 +133,7 @@ final class Sender {
 		try {
 			$this->feed->catch_up( $patience );
 		} catch ( Throwable $failure ) {
-			wc_get_logger()->warning( sprintf( 'The ledger is not brought up yet: %s', $failure->getMessage() ), array( 'source' => 'woocommerce-payments' ) );
+			Log::line( 'warning', sprintf( 'The ledger is not brought up yet: %s', $failure->getMessage() ) );
 		}
 	}
 
@@ -153,18 +154,7 @@ final class Sender {
 	 * @param Throwable $failure What went wrong.
 	 */
 	private static function log( Action $action, Throwable $failure ): void {
-		wc_get_logger()->error(
-			sprintf(
-				'%s on %s happened, but the store does not know yet: %s: %s in %s:%d',
-				$action->name,
-				$action->subject,
-				$failure::class,
-				$failure->getMessage(),
-				$failure->getFile(),
-				$failure->getLine()
-			),
-			array( 'source' => 'woocommerce-payments' )
-		);
+		Log::failure( sprintf( '%s on %s happened, but the store does not know yet: %s', $action->name, $action->subject, $failure::class ), $failure );
 	}
 
 	/**
@@ -175,6 +165,6 @@ final class Sender {
 	 */
 	private function give_up( Action $action, string $why ): void {
 		$this->log->forget( $action->id );
-		wc_get_logger()->warning( sprintf( '%s on %s is given up: %s', $action->name, $action->subject, $why ), array( 'source' => 'woocommerce-payments' ) );
+		Log::line( 'warning', sprintf( '%s on %s is given up: %s', $action->name, $action->subject, $why ) );
 	}
 }

@@ -13,6 +13,7 @@ use ActionScheduler_Store;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 
@@ -84,10 +85,7 @@ final class Settlement {
 	 * @param Throwable $failure What happened.
 	 */
 	private static function log( Action $action, Throwable $failure ): void {
-		wc_get_logger()->error(
-			sprintf( '%s on %s is not settled: %s in %s:%d', $action->name, $action->subject, $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
-			array( 'source' => 'woocommerce-payments' )
-		);
+		Log::failure( sprintf( '%s on %s is not settled', $action->name, $action->subject ), $failure );
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace MerchantPayments\Admin;
 use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
 use Automattic\WooCommerce\Admin\Notes\NotesUnavailableException;
+use MerchantPayments\Kernel\Log;
 
 /**
  * Writes notes through WooCommerce's own API. A note's name is what it is about: there is one of each, and telling the same thing again changes
@@ -71,7 +72,7 @@ final class InboxNotes {
 		try {
 			$work();
 		} catch ( NotesUnavailableException $none ) {
-			wc_get_logger()->debug( $none->getMessage(), array( 'source' => self::SOURCE ) );
+			Log::line( 'debug', $none->getMessage() );
 		}
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Export;
 
 use Closure;
+use MerchantPayments\Kernel\Log;
 use RuntimeException;
 use SplFileObject;
 use WP_REST_Request;
@@ -82,7 +83,7 @@ final class Download {
 			}
 			$complete = ! connection_aborted();
 		} catch ( RuntimeException $failure ) {
-			wc_get_logger()->error( $failure->getMessage(), array( 'source' => 'woocommerce-payments' ) );
+			Log::line( 'error', $failure->getMessage() );
 		}
 		( $this->end )( $complete );
 		return true;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use MerchantPayments\Rest\PageLink;
 use MerchantPayments\Rest\RouteGuard;
 use WP_User;
 
@@ -89,7 +90,7 @@ final class FinishedMail {
 	 * @param Job $job The job.
 	 */
 	private function page( Job $job ): string {
-		return admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( self::PAGES[ $job->request->list ] ?? '/payments/overview' ) );
+		return PageLink::to( self::PAGES[ $job->request->list ] ?? '/payments/overview' );
 	}
 
 	/**

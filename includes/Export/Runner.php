@@ -14,6 +14,7 @@ use MerchantPayments\Export\Exception\ExportFailed;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Mode;
 use Throwable;
 
@@ -199,10 +200,7 @@ final class Runner {
 	 * @param Throwable $failure Why.
 	 */
 	public function fail( string $id, Throwable $failure ): void {
-		wc_get_logger()->error(
-			sprintf( 'Export %s: %s in %s:%d', $id, $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
-			array( 'source' => 'woocommerce-payments' )
-		);
+		Log::failure( 'Export ' . $id, $failure );
 		$job = $this->jobs->find( $id );
 		if ( null !== $job && $this->jobs->fail( $job ) ) {
 			$this->folder->delete( $job->file );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Platform\Reference;
+
 /**
  * Names the movements and payouts that an event may have changed. Pure; an event that is not known names none.
  */
@@ -56,7 +58,6 @@ final readonly class EventTargets {
 	 * @return list<string>
 	 */
 	private static function ids( array $things ): array {
-		$ids = array_map( static fn ( mixed $thing ): mixed => is_array( $thing ) ? ( $thing['id'] ?? null ) : $thing, $things );
-		return array_values( array_filter( $ids, static fn ( mixed $id ): bool => is_string( $id ) && '' !== $id ) );
+		return array_values( array_filter( array_map( static fn ( mixed $thing ): string => (string) Reference::id( $thing ), $things ), static fn ( string $id ): bool => '' !== $id ) );
 	}
 }

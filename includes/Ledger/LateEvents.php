@@ -11,6 +11,7 @@ namespace MerchantPayments\Ledger;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 use Throwable;
@@ -79,10 +80,7 @@ final class LateEvents {
 	 */
 	private static function later( string $event_id, int $tried, Throwable $failure ): void {
 		$delay = self::DELAYS[ $tried ] ?? null;
-		wc_get_logger()->error(
-			sprintf( 'The event %s %s: %s in %s:%d', $event_id, null === $delay ? 'is given up' : 'is passed on later', $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
-			array( 'source' => 'woocommerce-payments' )
-		);
+		Log::failure( sprintf( 'The event %s %s', $event_id, null === $delay ? 'is given up' : 'is passed on later' ), $failure );
 		if ( null !== $delay ) {
 			as_schedule_single_action( time() + $delay, self::JOB, array( $event_id, $tried ), 'woocommerce-payments' );
 		}

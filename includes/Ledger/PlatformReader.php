@@ -11,6 +11,7 @@ namespace MerchantPayments\Ledger;
 
 use Generator;
 use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -19,12 +20,20 @@ use MerchantPayments\Platform\Transport;
 final class PlatformReader {
 
 	/**
+	 * Walks lists.
+	 *
+	 * @var Pages
+	 */
+	private readonly Pages $pages;
+
+	/**
 	 * Reads over the given transport.
 	 *
 	 * @param Transport $transport The platform.
-	 * @param Pages     $pages     Walks its lists.
 	 */
-	public function __construct( private readonly Transport $transport, private readonly Pages $pages ) {}
+	public function __construct( private readonly Transport $transport ) {
+		$this->pages = new Pages( $transport );
+	}
 
 	/**
 	 * One movement with its source and charge.
@@ -76,12 +85,11 @@ final class PlatformReader {
 		if ( true !== $payout['automatic'] ) {
 			return array();
 		}
-		$own = is_array( $payout['balance_transaction'] ) ? $payout['balance_transaction']['id'] : $payout['balance_transaction'];
 		$ids = array();
 		foreach ( $this->pages->of( '/v1/balance_transactions', array( 'payout' => $payout['id'] ) ) as $page ) {
 			array_push( $ids, ...array_column( $page, 'id' ) );
 		}
-		return array_values( array_diff( $ids, array( $own ) ) );
+		return array_values( array_diff( $ids, array( Reference::id( $payout['balance_transaction'] ) ) ) );
 	}
 
 	/**

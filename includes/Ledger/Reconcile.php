@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Projection\Projections;
 
 /**
@@ -17,11 +18,6 @@ use MerchantPayments\Ledger\Projection\Projections;
  * by Action Scheduler, and by `wp payments reconcile`.
  */
 final class Reconcile {
-
-	/**
-	 * The source of our lines in WooCommerce's log.
-	 */
-	private const LOG = array( 'source' => 'woocommerce-payments' );
 
 	/**
 	 * Works with the given parts.
@@ -54,14 +50,13 @@ final class Reconcile {
 				'left'  => array(),
 			);
 		}
-		$log = wc_get_logger();
 		foreach ( $found as $difference ) {
-			$log->warning( 'Ledger and platform differ: ' . $difference, self::LOG );
+			Log::line( 'warning', 'Ledger and platform differ: ' . $difference );
 		}
 		$this->rebuild->run();
 		$left = $this->lasting_differences();
 		foreach ( $left as $difference ) {
-			$log->error( 'Ledger and platform still differ: ' . $difference, self::LOG );
+			Log::line( 'error', 'Ledger and platform still differ: ' . $difference );
 		}
 		return array(
 			'found' => $found,

@@ -15,9 +15,13 @@ namespace MerchantPayments\Ledger;
 final class SearchWords {
 
 	/**
-	 * The greatest length of a word, and that of the column `word`: a name of 190 characters and an address.
+	 * The greatest length of a word, and of a term to find it by.
 	 */
-	private const MAX   = 64;
+	public const LONGEST = 64;
+
+	/**
+	 * The length of the column `word`: a name of 190 characters and an address.
+	 */
 	private const ENTRY = 300;
 
 	/**
@@ -173,7 +177,7 @@ final class SearchWords {
 	 */
 	private static function split( string $text ): array {
 		$words = preg_split( '/[^\p{L}\p{N}]+/u', self::fold( $text ), -1, PREG_SPLIT_NO_EMPTY );
-		return false === $words ? array() : array_map( static fn ( string $word ): string => mb_substr( $word, 0, self::MAX ), $words );
+		return false === $words ? array() : array_map( static fn ( string $word ): string => mb_substr( $word, 0, self::LONGEST ), $words );
 	}
 
 	/**
@@ -182,6 +186,6 @@ final class SearchWords {
 	 * @param string $text A text.
 	 */
 	private static function fold( string $text ): string {
-		return mb_substr( mb_strtolower( remove_accents( wp_check_invalid_utf8( $text, true ) ) ), 0, self::MAX );
+		return mb_substr( mb_strtolower( remove_accents( wp_check_invalid_utf8( $text, true ) ) ), 0, self::LONGEST );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Platform\Reference;
+
 /**
  * Reads a Stripe balance transaction, with `source` (and its charge) expanded, as a row of `ledger_transactions`. Pure.
  *
@@ -109,11 +111,10 @@ final class TransactionRow {
 	 */
 	private static function links( array $movement, array $source, array $charge ): array {
 		$is_loan = str_starts_with( (string) ( $movement['reporting_category'] ?? '' ), 'financing_' );
-		$intent  = $charge['payment_intent'] ?? null;
 		return array(
 			'order_id'          => PaymentCustomer::order( $charge ),
 			'charge_id'         => $charge['id'] ?? null,
-			'payment_intent_id' => is_array( $intent ) ? (string) $intent['id'] : $intent,
+			'payment_intent_id' => Reference::id( $charge['payment_intent'] ?? null ),
 			'loan_id'           => $is_loan ? ( $source['id'] ?? null ) : null,
 		);
 	}

@@ -11,7 +11,7 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 use WC_Order;
@@ -76,7 +76,7 @@ abstract class AuthorizationWork implements MoneyWork {
 		if ( array() !== $order->get_refunds() ) {
 			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), 400 );
 		}
-		$intent = $this->intent( (string) $params['payment_intent_id'] );
+		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $params['payment_intent_id'] );
 		if ( null === $intent || (int) ( $intent['metadata']['order_id'] ?? 0 ) !== $order->get_id() ) {
 			throw new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), 409 );
 		}
@@ -84,19 +84,5 @@ abstract class AuthorizationWork implements MoneyWork {
 			throw new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), 409 );
 		}
 		return array( $order, $intent );
-	}
-
-	/**
-	 * The payment, or null when the platform does not know it.
-	 *
-	 * @param string $id Intent id.
-	 * @return array<string, mixed>|null
-	 */
-	private function intent( string $id ): ?array {
-		try {
-			return $this->transport->request( 'GET', '/v1/payment_intents/' . $id );
-		} catch ( NotFound ) {
-			return null;
-		}
 	}
 }

@@ -49,7 +49,7 @@ final class OrderDisputes {
 	public function note( int $order_id, string $dispute_id, bool $is_new ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order ) use ( $dispute_id, $is_new ): void {
+			function ( WC_Order $order, OrderMails $mails ) use ( $dispute_id, $is_new ): void {
 				$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $dispute_id );
 				$memory  = DisputeMemory::of( $order, $dispute_id );
 				if ( $is_new && '' === $memory->status && $order->has_status( 'on-hold' ) ) {
@@ -57,7 +57,7 @@ final class OrderDisputes {
 				}
 				if ( $memory->status !== $dispute['status'] ) {
 					// The customer was not refunded by the shop when a dispute is lost, and ordered nothing anew when it is won.
-					CustomerMails::unsent( static fn () => self::tell( $order, $dispute, $memory ) );
+					$mails->without( static fn () => self::tell( $order, $dispute, $memory ) );
 				}
 			}
 		);

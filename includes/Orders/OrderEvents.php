@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -55,7 +55,7 @@ final class OrderEvents {
 	 * @param string $intent_id Intent id.
 	 */
 	private function payment_of( string $intent_id ): void {
-		$intent = $this->read( '/v1/payment_intents/' . $intent_id );
+		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $intent_id );
 		$order  = null === $intent ? null : PaymentOrders::of( $intent );
 		if ( null === $intent || null === $order ) {
 			return;
@@ -73,7 +73,7 @@ final class OrderEvents {
 	 * @param string $refund_id Refund id.
 	 */
 	private function refund_of( string $refund_id ): void {
-		$refund = $this->read( '/v1/refunds/' . $refund_id, array( 'expand' => array( 'charge' ) ) );
+		$refund = Lookup::find( $this->transport, '/v1/refunds/' . $refund_id, array( 'expand' => array( 'charge' ) ) );
 		$order  = is_array( $refund['charge'] ?? null ) ? PaymentOrders::of( $refund['charge'] ) : null;
 		if ( null !== $refund && null !== $order ) {
 			$this->refunds->note( $order->get_id(), $refund );
@@ -87,25 +87,10 @@ final class OrderEvents {
 	 * @param bool   $is_new     Whether it has just begun.
 	 */
 	private function dispute_of( string $dispute_id, bool $is_new ): void {
-		$dispute = $this->read( '/v1/disputes/' . $dispute_id, array( 'expand' => array( 'charge' ) ) );
+		$dispute = Lookup::find( $this->transport, '/v1/disputes/' . $dispute_id, array( 'expand' => array( 'charge' ) ) );
 		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;
 		if ( null !== $order ) {
 			$this->disputes->note( $order->get_id(), $dispute_id, $is_new );
-		}
-	}
-
-	/**
-	 * Reads an object; null when the platform does not have it any more.
-	 *
-	 * @param string               $path   Stripe's path.
-	 * @param array<string, mixed> $params Query.
-	 * @return array<string, mixed>|null
-	 */
-	private function read( string $path, array $params = array() ): ?array {
-		try {
-			return $this->transport->request( 'GET', $path, $params );
-		} catch ( NotFound ) {
-			return null;
 		}
 	}
 }

@@ -56,10 +56,10 @@ final class OrderRefunds {
 	public function note( int $order_id, array $refund, int $made_id = 0 ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order ) use ( $refund, $made_id ): void {
+			function ( WC_Order $order, OrderMails $mails ) use ( $refund, $made_id ): void {
 				$known = self::find( $order, (string) $refund['id'] ) ?? self::untied( $order )[ $made_id ] ?? null;
 				if ( in_array( $refund['status'], self::VOID, true ) ) {
-					$this->undo( $order, $known, $refund );
+					self::undo( $order, $known, $refund, $mails );
 				} elseif ( null === $known ) {
 					$this->make( $order, $refund );
 				} elseif ( $known->get_meta( self::STATUS ) !== $refund['status'] ) {
@@ -200,8 +200,9 @@ final class OrderRefunds {
 	 * @param WC_Order             $order  The order.
 	 * @param WC_Order_Refund|null $known  The order's refund, when there is one.
 	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param OrderMails           $mails  What is mailed about this change.
 	 */
-	private function undo( WC_Order $order, ?WC_Order_Refund $known, array $refund ): void {
+	private static function undo( WC_Order $order, ?WC_Order_Refund $known, array $refund, OrderMails $mails ): void {
 		if ( null === $known ) {
 			return;
 		}
@@ -217,7 +218,7 @@ final class OrderRefunds {
 		);
 		if ( $order->has_status( 'refunded' ) ) {
 			// The customer has had the order long since.
-			CustomerMails::unsent( static fn () => $order->update_status( null === $order->get_date_completed() ? 'processing' : 'completed' ) );
+			$mails->without( static fn () => $order->update_status( null === $order->get_date_completed() ? 'processing' : 'completed' ) );
 		}
 	}
 

@@ -12,6 +12,7 @@ namespace MerchantPayments\Orders;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
@@ -74,35 +75,38 @@ final class PaymentOrders {
 	public static function of( array $payment ): ?WC_Order {
 		$order  = self::find( (int) ( $payment['metadata']['order_id'] ?? 0 ) );
 		$intent = 'payment_intent' === $payment['object'] ? $payment['id'] : ( $payment['payment_intent'] ?? null );
-		$intent = is_array( $intent ) ? $intent['id'] : $intent;
-		return null !== $order && $order->get_meta( self::INTENT ) === $intent ? $order : null;
+		return null !== $order && $order->get_meta( self::INTENT ) === Reference::id( $intent ) ? $order : null;
 	}
 
 	/**
 	 * Changes an order, as it is when its turn comes: all of it or, when the process dies, nothing. A refund without the stock that came back, or
-	 * without the platform's id, would never be completed, or be made twice.
+	 * without the platform's id, would never be completed, or be made twice. What WooCommerce mails about it goes when it is whole.
 	 *
 	 * @template T
-	 * @param int                   $order_id Order id.
-	 * @param callable(WC_Order): T $change   Changes it.
+	 * @param int                               $order_id Order id.
+	 * @param callable(WC_Order, OrderMails): T $change   Changes it.
 	 * @return T
 	 * @throws Locked When it stays busy.
 	 * @throws Throwable What the change throws; a Refusal when the order is not there any more.
 	 */
 	public function change( int $order_id, callable $change ): mixed {
-		return $this->lock->wait(
+		$mails  = new OrderMails();
+		$whole  = fn (): mixed => $this->database->transaction( fn (): mixed => $change( $this->fresh( $order_id ), $mails ) );
+		$result = $this->lock->wait(
 			'order:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			function () use ( $order_id, $change ): mixed {
+			static function () use ( $order_id, $whole, $mails ): mixed {
 				try {
-					return $this->database->transaction( fn (): mixed => $change( $this->fresh( $order_id ) ) );
+					return $mails->hold( $whole );
 				} finally {
 					// Who read it before the change was whole may have kept what was before, or what is not there after all.
 					OrderCaches::forget( $order_id );
 				}
 			}
 		);
+		$mails->send();
+		return $result;
 	}
 
 	/**

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
@@ -39,11 +37,7 @@ final class IssuerEvidence {
 	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function of( string $dispute_id ): ?array {
-		try {
-			$papers = (array) $this->transport->request( 'GET', sprintf( self::PATH, $dispute_id ) )['data'];
-		} catch ( NotFound | InvalidRequest ) {
-			return null;
-		}
+		$papers = (array) ( OptionalCall::find( $this->transport, sprintf( self::PATH, $dispute_id ) )['data'] ?? array() );
 		return array() === $papers ? null : array_values( array_map( self::paper( ... ), $papers ) );
 	}
 

@@ -43,6 +43,13 @@ final class TransportChoice {
 	}
 
 	/**
+	 * The browser's key to that platform. The sandbox's opens nothing.
+	 */
+	public function publishable_key(): string {
+		return 'pk_test_sandbox';
+	}
+
+	/**
 	 * The time of that platform. The sandbox's can be moved, and with it the moment at which a key is forgotten.
 	 */
 	public function clock(): Clock {

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Platform\Reference;
+
 /**
  * What every page that shows a single dispute knows of it (facts/rest.md, section 3); charge and order stand beside it. Pure.
  */
@@ -55,8 +57,7 @@ final class DisputeFacts {
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $dispute, ?array $papers ): array {
-		$facts  = (array) ( $dispute['evidence_details'] ?? array() );
-		$intent = $dispute['payment_intent'] ?? null;
+		$facts = (array) ( $dispute['evidence_details'] ?? array() );
 		return array(
 			'id'                         => (string) $dispute['id'],
 			'status'                     => (string) $dispute['status'],
@@ -64,7 +65,7 @@ final class DisputeFacts {
 			'amount'                     => (int) $dispute['amount'],
 			'currency'                   => (string) $dispute['currency'],
 			'created'                    => (int) $dispute['created'],
-			'payment_intent'             => is_array( $intent ) ? (string) $intent['id'] : $intent,
+			'payment_intent'             => Reference::id( $dispute['payment_intent'] ?? null ),
 			'evidence'                   => (object) array_filter( (array) ( $dispute['evidence'] ?? array() ), static fn ( mixed $value ): bool => null === $value || is_string( $value ) ),
 			'evidence_details'           => array(
 				'has_evidence'         => (bool) ( $facts['has_evidence'] ?? false ),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Rest;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 use WP_Error;
@@ -56,10 +57,7 @@ final class ErrorMap {
 	 * @param Throwable $failure What was thrown.
 	 */
 	private static function unexpected( Throwable $failure ): WP_Error {
-		wc_get_logger()->error(
-			sprintf( '%s: %s in %s:%d', $failure::class, $failure->getMessage(), $failure->getFile(), $failure->getLine() ),
-			array( 'source' => 'woocommerce-payments' )
-		);
+		Log::failure( $failure::class, $failure );
 		return new WP_Error(
 			'wcpay_server_error',
 			__( 'An unexpected error occurred. Please try again later.', 'woocommerce-payments' ),

@@ -54,6 +54,16 @@ final class OrderLinks {
 	}
 
 	/**
+	 * Reads the orders of rows.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows with `order_id`.
+	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
+	 */
+	public static function of_rows( array $rows ): array {
+		return self::of( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+	}
+
+	/**
 	 * Reads orders.
 	 *
 	 * @param list<int> $ids Order ids; one that does not exist is left out.

@@ -49,6 +49,15 @@ final class RouteGuard {
 	}
 
 	/**
+	 * Ends the request of somebody who may not, for links in wp-admin.
+	 */
+	public static function require_manager(): void {
+		if ( ! self::may_manage() ) {
+			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
+		}
+	}
+
+	/**
 	 * WordPress judges parameters before permission; a stranger must not learn anything from that.
 	 *
 	 * @param mixed                                  $response What WordPress has so far: null, or an error about a parameter.

@@ -16,7 +16,8 @@ use MerchantPayments\Rest\Filter\Condition;
 use MerchantPayments\Rest\Filter\Where;
 
 /**
- * A list that is a table of the ledger with `livemode`, `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations.
+ * A list that is a table of the ledger with `livemode`, `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations. One without
+ * amounts says itself what its totals are.
  */
 abstract class SmallListQuery extends CollectionQuery {
 
@@ -57,12 +58,12 @@ abstract class SmallListQuery extends CollectionQuery {
 	}
 
 	/**
-	 * The totals, one entry a currency with `currency`, `rows` and `amount`.
+	 * The totals, one entry a currency with `currency`, `rows_found` and `amount`.
 	 *
 	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>>
 	 */
-	final public function totals( ListRequest $request ): array {
+	public function totals( ListRequest $request ): array {
 		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
 		return $this->database->rows(
 			"SELECT currency, COUNT(*) AS rows_found, SUM(amount) AS amount FROM {$this->database->table( $this->table()[0] )} WHERE {$where->sql} GROUP BY currency ORDER BY currency",

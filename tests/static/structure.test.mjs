@@ -99,6 +99,20 @@ test( 'only those who must know the sandbox name it', () => {
 	assert.deepEqual( named( /\bSandbox\\\w+/g, outside ), [] );
 } );
 
+test( 'only the port and the sandbox know the paths that Stripe does not have', () => {
+	// `wp payments sandbox do` calls the sandbox by its paths, and refuses to when another platform answers.
+	const knows =
+		/^includes\/((Sandbox|Platform)\/|Cli\/SandboxCallCommand\.php$)/;
+	const strangers = inRoom( 'includes/' ).filter(
+		( { file, text } ) =>
+			! knows.test( file ) && /['"]\/v1\/sandbox\b/.test( text )
+	);
+	assert.deepEqual(
+		strangers.map( ( { file } ) => file ),
+		[]
+	);
+} );
+
 test( 'the plugin has no branch for the stand-in', () => {
 	const shipped = [ ...inRoom( 'includes/' ), ...inRoom( 'client/' ) ];
 	const aware = shipped.filter( ( { text } ) =>

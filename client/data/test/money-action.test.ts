@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 
-import { command, useMoneyAction } from '../money-action';
+import { command } from '../commands';
+import { useMoneyAction } from '../money-action';
 
 const broken = ( code: string ) => ( {
 	code,

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Authorization } from '../../contract/types';
 import { notify } from '../../data/notices';
 import { Amount } from '../../ui/amount';
+import { NOTHING } from '../../ui/nothing';
+import { orderLabel } from '../../ui/order-link';
 import { Question } from '../../ui/question';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { captureAll, type Outcome } from './capture-all';
 import { paymentOfRow } from './payment';
-import { capture, captured, orderLabel, several, summaryText } from './strings';
+import { capture, captured, several, summaryText } from './strings';
 import { sumsText } from './sums';
 
 interface Props {
@@ -112,7 +114,7 @@ function Line( { row, outcome }: LineProps ) {
 	return (
 		<li>
 			<span className="wcpay-authorizations__order">
-				{ orderLabel( paymentOfRow( row )?.number ?? '–' ) }{ ' ' }
+				{ orderLabel( paymentOfRow( row )?.number ?? NOTHING ) }{ ' ' }
 				<bdi>{ row.customer_name }</bdi>
 			</span>
 			<Amount amount={ row.amount } currency={ row.currency } />

@@ -1,8 +1,8 @@
-/** How long an authorization lasts: seven days (specification part 2, section 9). */
-const SECONDS = 7 * 86_400;
+import { instantOf } from '../../time/format-time';
+import { onWire } from '../../time/store-day';
 
-const toWire = ( milliseconds: number ): string =>
-	new Date( milliseconds ).toISOString().slice( 0, 19 ).replace( 'T', ' ' );
+/** How long an authorization lasts, in milliseconds: seven days (specification part 2, section 9). */
+const LASTS = 7 * 86_400_000;
 
 /**
  * Until when an authorization can be captured.
@@ -11,7 +11,7 @@ const toWire = ( milliseconds: number ): string =>
  * @return `Y-m-d H:i:s` in UTC.
  */
 export const captureBy = ( created: number ): string =>
-	toWire( ( created + SECONDS ) * 1000 );
+	onWire( created * 1000 + LASTS );
 
 /**
  * The same for an instant as lists have it.
@@ -19,6 +19,6 @@ export const captureBy = ( created: number ): string =>
  * @param created `Y-m-d H:i:s` in UTC; what is no instant stays as it is.
  */
 export function captureByWire( created: string ): string {
-	const instant = Date.parse( `${ created.replace( ' ', 'T' ) }Z` );
-	return Number.isNaN( instant ) ? created : captureBy( instant / 1000 );
+	const instant = instantOf( created );
+	return Number.isNaN( instant ) ? created : onWire( instant + LASTS );
 }

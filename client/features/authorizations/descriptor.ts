@@ -1,7 +1,7 @@
 import type { AuthorizationsSort } from '../../contract/lists';
 import type { Authorization, AuthorizationSummary } from '../../contract/types';
 import { authorizations } from '../../data/authorizations';
-import { pageLink } from '../../data/links';
+import { paymentLink } from '../../data/links';
 import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { CaptureBar } from './capture-bar';
 import { fields } from './fields';
@@ -23,8 +23,7 @@ export const uncaptured: ListDescriptor<
 	filters: [],
 	countOf: ( { count } ) => count,
 	sums: [ sumOf( total, 'total' ) ],
-	rowLink: ( { payment_intent_id: id } ) =>
-		pageLink( '/payments/transactions/details', { id } ),
+	rowLink: ( { payment_intent_id: id } ) => paymentLink( id ),
 	selection: {
 		idOf: ( { payment_intent_id: id } ) => id,
 		label: ( row ) => {

@@ -1,11 +1,14 @@
 import type { AuthorizationsSort } from '../../contract/lists';
 import type { Authorization } from '../../contract/types';
+import { customerFields } from '../../list-page/customer-fields';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
-import { countryName } from '../../ui/country-name';
-import { ActionCell, MomentCell, OrderCell } from './cells';
+import { Moment } from '../../ui/moment';
+import { orderLabel, OrderLink } from '../../ui/order-link';
+import { riskName } from '../../ui/risk-name';
+import { ActionCell } from './cells';
 import { captureByWire } from './deadline';
-import { columns, riskName } from './strings';
+import { columns } from './strings';
 
 /**
  * The columns. What was authorized first must be captured first, so both of the first two have one order.
@@ -15,7 +18,7 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 		key: 'created',
 		label: columns.created,
 		isSortable: true,
-		render: ( { created } ) => <MomentCell wire={ created } />,
+		render: ( { created } ) => <Moment at={ created } time="below" />,
 	},
 	{
 		key: 'capture_by',
@@ -23,14 +26,19 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 		isSortable: true,
 		sortsAs: 'created',
 		render: ( { created } ) => (
-			<MomentCell wire={ captureByWire( created ) } />
+			<Moment at={ captureByWire( created ) } time="below" />
 		),
 	},
 	{
 		key: 'order',
 		label: columns.order,
 		isSortable: true,
-		render: ( row ) => <OrderCell row={ row } />,
+		render: ( { order, order_id: id } ) => (
+			<OrderLink
+				order={ order }
+				without={ id === null ? undefined : orderLabel( String( id ) ) }
+			/>
+		),
 	},
 	{
 		key: 'risk_level',
@@ -47,19 +55,7 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 			<Amount amount={ amount } currency={ currency } />
 		),
 	},
-	{
-		key: 'customer_email',
-		label: columns.email,
-		isHidden: true,
-		render: ( { customer_email: email } ) => <bdi>{ email || '–' }</bdi>,
-	},
-	{
-		key: 'customer_country',
-		label: columns.country,
-		isHidden: true,
-		render: ( { customer_country: code } ) =>
-			code ? countryName( code ) : '–',
-	},
+	...customerFields,
 	{
 		key: 'action',
 		label: columns.action,

@@ -22,21 +22,10 @@ export const columns = {
 	order: __( 'Order', 'woocommerce-payments' ),
 	risk: __( 'Risk level', 'woocommerce-payments' ),
 	amount: __( 'Amount', 'woocommerce-payments' ),
-	email: __( 'Email', 'woocommerce-payments' ),
-	country: __( 'Country', 'woocommerce-payments' ),
 	action: __( 'Action', 'woocommerce-payments' ),
 };
 
 export const total = __( 'Total', 'woocommerce-payments' );
-
-const risks = [
-	__( 'Normal', 'woocommerce-payments' ),
-	__( 'Elevated', 'woocommerce-payments' ),
-	__( 'Highest', 'woocommerce-payments' ),
-];
-
-export const riskName = ( level: number | null ): string =>
-	risks[ level ?? -1 ] ?? __( 'N/A', 'woocommerce-payments' );
 
 /**
  * The tab's title.
@@ -51,13 +40,6 @@ export const tabTitle = ( count: number | null ): string =>
 	);
 
 export const tabTitleAlone = __( 'Uncaptured', 'woocommerce-payments' );
-
-export const orderLabel = ( number: string ): string =>
-	sprintf(
-		/* translators: %s: an order's number. */
-		__( '#%s', 'woocommerce-payments' ),
-		number
-	);
 
 /** What a button is called for those who do not see which row it stands in. */
 export const captureLabel = ( number: string ): string =>

@@ -3,6 +3,7 @@ import type { FraudOutcomeTransaction } from '../../contract/types';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
 import { Moment } from '../../ui/moment';
+import { NOTHING } from '../../ui/nothing';
 import { StatusBadge } from '../../ui/status-badge';
 import { blocked, columns, orderLabel } from './strings';
 
@@ -16,7 +17,7 @@ function CustomerCell( {
 } ) {
 	return (
 		<>
-			<bdi>{ name || '–' }</bdi>
+			<bdi>{ name || NOTHING }</bdi>
 			{ order && (
 				<a className="wcpay-list__note" href={ order.url }>
 					{ orderLabel( order.number ) }

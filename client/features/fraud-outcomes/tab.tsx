@@ -4,7 +4,7 @@ import type {
 	FraudOutcomeTransactionSummary,
 } from '../../contract/types';
 import { blockedPayments, suggestBlocked } from '../../data/fraud-outcomes';
-import { pageLink } from '../../data/links';
+import { paymentLink } from '../../data/links';
 import type { ListDescriptor } from '../../list-page/descriptor';
 import { ListPage } from '../../list-page/list-page';
 import type { ListTab } from '../../list-page/tabbed-lists';
@@ -40,8 +40,7 @@ export const blockedTransactions: ListDescriptor<
 					: [],
 		},
 	],
-	rowLink: ( { payment_intent: intent } ) =>
-		pageLink( '/payments/transactions/details', { id: intent.id } ),
+	rowLink: ( { payment_intent: intent } ) => paymentLink( intent.id ),
 	exported: file,
 	preferenceKey: 'wc_payments_blocked_hidden_columns',
 	strings: list,

@@ -5,9 +5,11 @@ import { formatShare } from '../../money/format-rate';
 import { Amount } from '../../ui/amount';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
+import type { Fact } from '../../ui/facts';
 import { Moment } from '../../ui/moment';
-import { NOTHING, type Fact } from '../../ui/facts';
+import { NOTHING } from '../../ui/nothing';
 import { failed, remaining, repaidOf, running } from './strings';
+import '../../ui/facts.scss';
 
 interface Props {
 	summary: Loaded< ActiveLoanSummary >;

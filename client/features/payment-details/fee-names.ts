@@ -49,8 +49,10 @@ export function taxName( {
 	description,
 	percentage_rate: share,
 }: TimelineFeeTax ): string {
-	const name = labelOf( description.trim() );
-	return share ? inBrackets( name, formatPercentage( share ) ) : name;
+	return inBrackets(
+		labelOf( description.trim() ),
+		share ? formatPercentage( share ) : ''
+	);
 }
 
 function labelOf( description: string ): string {
@@ -63,12 +65,14 @@ function labelOf( description: string ): string {
 }
 
 /**
- * A name with the rate behind it.
+ * A name with the rate behind it, if there is one.
  */
 export const inBrackets = ( name: string, rate: string ): string =>
-	sprintf(
-		/* translators: 1: the name of a fee or a tax, 2: its rate. */
-		__( '%1$s (%2$s)', 'woocommerce-payments' ),
-		name,
-		rate
-	);
+	rate
+		? sprintf(
+				/* translators: 1: the name of a fee or a tax, 2: its rate. */
+				__( '%1$s (%2$s)', 'woocommerce-payments' ),
+				name,
+				rate
+			)
+		: name;

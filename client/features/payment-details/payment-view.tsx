@@ -3,13 +3,14 @@ import type { ComponentType } from 'react';
 import type { Charge, PaymentIntent } from '../../contract/types';
 import { useKeptFocus } from '../../ui/kept-focus';
 import { titleCase } from '../../ui/names';
+import { OrderLink } from '../../ui/order-link';
 import type { IdForm } from './address';
 import { FeeCard } from './fees/fee-card';
 import { MethodCard } from './method/method-card';
 import { moneyOf } from './money';
 import { NotLoaded } from './not-loaded';
 import { RefundActions } from './refund/refund-actions';
-import { notCharged, orderLabel, summaryTitle } from './strings';
+import { notCharged, summaryTitle } from './strings';
 import { Summary } from './summary/summary';
 import { Timeline } from './timeline/timeline';
 import { usePayment } from './use-payment';
@@ -106,9 +107,7 @@ function Uncharged( { intent }: { intent: PaymentIntent } ) {
 		>
 			{ intent.order && (
 				<p>
-					<a href={ intent.order.url }>
-						{ orderLabel( intent.order.number ) }
-					</a>
+					<OrderLink order={ intent.order } />
 				</p>
 			) }
 		</NotLoaded>

@@ -1,7 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import { named, type Names } from '../../ui/names';
-
 export const notLoaded = {
 	payment: __( 'Payment details not loaded', 'woocommerce-payments' ),
 	readers: __( 'Readers details not loaded', 'woocommerce-payments' ),
@@ -43,13 +41,6 @@ export const notCharged = ( status: string ): string =>
 			'woocommerce-payments'
 		),
 		status
-	);
-
-export const orderLabel = ( number: string ): string =>
-	sprintf(
-		/* translators: %s: an order's number. */
-		__( '#%s', 'woocommerce-payments' ),
-		number
 	);
 
 export const orderDeleted = ( number: string ): string =>
@@ -94,25 +85,3 @@ export const shares = {
 	paydown: __( 'Loan repayment', 'woocommerce-payments' ),
 	net: __( 'Net', 'woocommerce-payments' ),
 };
-
-const risks: Names = {
-	normal: __( 'Normal', 'woocommerce-payments' ),
-	elevated: __( 'Elevated', 'woocommerce-payments' ),
-	highest: __( 'Highest', 'woocommerce-payments' ),
-};
-
-/** The platform's levels of risk; whatever else it says is no level. */
-export const riskName = ( level: string | null | undefined ): string =>
-	level && Object.hasOwn( risks, level )
-		? named( risks )( level )
-		: __( 'N/A', 'woocommerce-payments' );
-
-/**
- * A number for those who do not see its dots.
- */
-export const endingIn = ( digits: string ): string =>
-	sprintf(
-		/* translators: %s: the last four digits of a card or an account. */
-		__( 'ending in %s', 'woocommerce-payments' ),
-		digits
-	);

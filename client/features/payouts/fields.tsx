@@ -3,6 +3,7 @@ import type { Deposit } from '../../contract/types';
 import type { Field } from '../../list-page/descriptor';
 import { formatDayOf } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
+import { NOTHING } from '../../ui/nothing';
 import { PayoutStatus } from '../../ui/payout-status';
 import { failureReason } from './failure-reason';
 import { columns, typeName } from './strings';
@@ -59,13 +60,13 @@ export const fields: readonly Field< Deposit, DepositsSort >[] = [
 	{
 		key: 'bankAccount',
 		label: columns.bankAccount,
-		render: ( { bankAccount } ) => <bdi>{ bankAccount || '–' }</bdi>,
+		render: ( { bankAccount } ) => <bdi>{ bankAccount || NOTHING }</bdi>,
 	},
 	{
 		key: 'bank_reference_key',
 		label: columns.bankReference,
 		render: ( { bank_reference_key: reference } ) => (
-			<bdi>{ reference || '–' }</bdi>
+			<bdi>{ reference || NOTHING }</bdi>
 		),
 	},
 ];

@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 import type { ExternalAccount, PayoutSchedule } from '../../contract/types';
 import { browserLocale } from '../../data/boot';
+import { weekdayName } from '../../time/weekday';
 import { currencyName } from '../../ui/currency-name';
 
 export const updateBankDetails = __(
@@ -88,29 +89,6 @@ function monthDay( day: number ): string {
 					'woocommerce-payments'
 				);
 	return sprintf( text, day );
-}
-
-const WEEKDAYS = [
-	'sunday',
-	'monday',
-	'tuesday',
-	'wednesday',
-	'thursday',
-	'friday',
-	'saturday',
-];
-
-/**
- * A weekday of the wire in the user's language; the first of February 2026 was a Sunday.
- */
-function weekdayName( word: string ): string {
-	const place = WEEKDAYS.indexOf( word );
-	return place < 0
-		? word
-		: new Intl.DateTimeFormat( browserLocale(), {
-				weekday: 'long',
-				timeZone: 'UTC',
-			} ).format( Date.UTC( 2026, 1, 1 + place ) );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DepositsSort } from '../../contract/lists';
 import { routes } from '../../contract/routes';
 import type { Deposit, DepositSummary } from '../../contract/types';
 import { deposits } from '../../data/deposits';
-import { pageLink } from '../../data/links';
+import { payoutLink } from '../../data/links';
 import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { oneOf, type ListFilter } from '../../list-page/filters/filter';
 import { ListPage } from '../../list-page/list-page';
@@ -44,7 +44,7 @@ export const allPayouts: ListDescriptor<
 	filters,
 	countOf: ( { count } ) => count,
 	sums: [ sumOf( total, 'total' ) ],
-	rowLink: ( { id } ) => pageLink( '/payments/payouts/details', { id } ),
+	rowLink: ( { id } ) => payoutLink( id ),
 	exported: {
 		name: 'payouts',
 		routes: {

@@ -2,18 +2,14 @@ import { Link } from '@woocommerce/components';
 import type { ReactNode } from 'react';
 
 import type { Transaction } from '../../contract/types';
-import { pageLink } from '../../data/links';
+import { payoutLink } from '../../data/links';
 import { formatDay } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
+import { LastDigits } from '../../ui/last-digits';
+import { NOTHING } from '../../ui/nothing';
 import { PayoutStatus } from '../../ui/payout-status';
 import { sourceName } from '../../ui/source-name';
-import {
-	available,
-	channelName,
-	deviceName,
-	endingIn,
-	orderLabel,
-} from './strings';
+import { available, channelName, deviceName } from './strings';
 
 interface Props {
 	transaction: Transaction;
@@ -44,14 +40,6 @@ export function AmountCell( { transaction }: Props ) {
 	);
 }
 
-export function OrderCell( { transaction: { order } }: Props ) {
-	return order ? (
-		<a href={ order.url }>{ orderLabel( order.number ) }</a>
-	) : (
-		<>–</>
-	);
-}
-
 /**
  * The card with its last digits, or the payment method with its bank.
  */
@@ -59,7 +47,7 @@ export function SourceCell( {
 	transaction: { source, source_identifier: identifier },
 }: Props ) {
 	if ( ! source ) {
-		return <>–</>;
+		return <>{ NOTHING }</>;
 	}
 	return (
 		<span className="wcpay-transactions__source">
@@ -67,28 +55,11 @@ export function SourceCell( {
 				{ sourceName( source ) }
 			</span>{ ' ' }
 			{ FOUR_DIGITS.test( identifier ) ? (
-				<>
-					<bdi aria-hidden="true">{ `•••• ${ identifier }` }</bdi>
-					<span className="screen-reader-text">
-						{ endingIn( identifier ) }
-					</span>
-				</>
+				<LastDigits digits={ identifier } />
 			) : (
 				identifier
 			) }
 		</span>
-	);
-}
-
-export function CustomerCell( { transaction }: Props ) {
-	const { customer_name: name, order } = transaction;
-	if ( ! name ) {
-		return <>–</>;
-	}
-	return order?.customer_url ? (
-		<a href={ order.customer_url }>{ name }</a>
-	) : (
-		<bdi>{ name }</bdi>
 	);
 }
 
@@ -97,7 +68,7 @@ export function ChannelCell( {
 }: Props ) {
 	return (
 		<>
-			{ channel ? channelName( channel ) : '–' }
+			{ channel ? channelName( channel ) : NOTHING }
 			{ device && (
 				<span className="wcpay-list__note">
 					{ deviceName( device ) }
@@ -129,6 +100,6 @@ export function PayoutCell( {
 }
 
 function PayoutLink( { id, children }: { id: string; children: ReactNode } ) {
-	const href = pageLink( '/payments/payouts/details', { id } );
+	const href = payoutLink( id );
 	return href ? <Link href={ href }>{ children }</Link> : <>{ children }</>;
 }

@@ -1,7 +1,7 @@
 import type { TransactionsSort } from '../../contract/lists';
 import { routes } from '../../contract/routes';
 import type { Transaction, TransactionSummary } from '../../contract/types';
-import { loanLink, pageLink } from '../../data/links';
+import { loanLink, paymentLink } from '../../data/links';
 import { transactions } from '../../data/transactions';
 import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { TransactionsChart } from './chart/chart';
@@ -21,8 +21,7 @@ function rowLink( transaction: Transaction ): string | null {
 	if ( ! payment && type !== READER_FEE ) {
 		return loan ? loanLink( loan ) : null;
 	}
-	return pageLink( '/payments/transactions/details', {
-		id: payment,
+	return paymentLink( payment, {
 		transaction_id: transaction.transaction_id,
 		transaction_type: type,
 	} );

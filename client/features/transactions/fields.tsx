@@ -1,18 +1,14 @@
 import type { TransactionsSort } from '../../contract/lists';
 import type { Transaction } from '../../contract/types';
+import { customerFields } from '../../list-page/customer-fields';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
-import { countryName } from '../../ui/country-name';
+import { CustomerLink } from '../../ui/customer-link';
 import { Moment } from '../../ui/moment';
-import {
-	AmountCell,
-	ChannelCell,
-	CustomerCell,
-	OrderCell,
-	PayoutCell,
-	SourceCell,
-} from './cells';
-import { columns, riskName, typeName } from './strings';
+import { OrderLink } from '../../ui/order-link';
+import { riskName } from '../../ui/risk-name';
+import { AmountCell, ChannelCell, PayoutCell, SourceCell } from './cells';
+import { columns, typeName } from './strings';
 
 /**
  * The columns, the most important first: a narrow screen shows those without scrolling.
@@ -57,7 +53,7 @@ export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 	{
 		key: 'order',
 		label: columns.order,
-		render: ( transaction ) => <OrderCell transaction={ transaction } />,
+		render: ( { order } ) => <OrderLink order={ order } />,
 	},
 	{
 		key: 'source',
@@ -67,7 +63,9 @@ export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 	{
 		key: 'customer_name',
 		label: columns.customer,
-		render: ( transaction ) => <CustomerCell transaction={ transaction } />,
+		render: ( { customer_name: name, order } ) => (
+			<CustomerLink name={ name } order={ order } />
+		),
 	},
 	{
 		key: 'deposit',
@@ -80,19 +78,7 @@ export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 		isHidden: true,
 		render: ( transaction ) => <ChannelCell transaction={ transaction } />,
 	},
-	{
-		key: 'customer_email',
-		label: columns.email,
-		isHidden: true,
-		render: ( { customer_email: email } ) => <bdi>{ email || '–' }</bdi>,
-	},
-	{
-		key: 'customer_country',
-		label: columns.country,
-		isHidden: true,
-		render: ( { customer_country: code } ) =>
-			code ? countryName( code ) : '–',
-	},
+	...customerFields,
 	{
 		key: 'risk_level',
 		label: columns.risk,

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Boot } from '../../data/boot';
 import type { ListStrings } from '../../list-page/descriptor';
 import { choicesOf, named, type Names } from '../../ui/names';
+import { risks } from '../../ui/risk-name';
 import { sources } from '../../ui/source-name';
 
 const types: Names = {
@@ -41,12 +42,6 @@ const devices: Names = {
 	ios: __( 'iPhone', 'woocommerce-payments' ),
 };
 
-const risks: Names = {
-	0: __( 'Normal', 'woocommerce-payments' ),
-	1: __( 'Elevated', 'woocommerce-payments' ),
-	2: __( 'Highest', 'woocommerce-payments' ),
-};
-
 export const typeName = named( { ...types, ...unlisted } );
 /** Whether a type is one of transactions: payouts have no details there. */
 export const isTransaction = ( type: string ): boolean =>
@@ -62,12 +57,6 @@ export const choices = {
 	risks: choicesOf( risks ),
 	sources: choicesOf( sources ),
 };
-
-/**
- * The risk that the platform saw in a payment; other movements have none.
- */
-export const riskName = ( level: number | null ): string =>
-	risks[ level ?? -1 ] ?? __( 'N/A', 'woocommerce-payments' );
 
 export const list: ListStrings = {
 	title: __( 'All transactions', 'woocommerce-payments' ),
@@ -145,8 +134,6 @@ export const columns = {
 	order: __( 'Order', 'woocommerce-payments' ),
 	source: __( 'Payment method', 'woocommerce-payments' ),
 	customer: __( 'Customer', 'woocommerce-payments' ),
-	email: __( 'Email', 'woocommerce-payments' ),
-	country: __( 'Country', 'woocommerce-payments' ),
 	risk: __( 'Risk level', 'woocommerce-payments' ),
 	payout: __( 'Payout', 'woocommerce-payments' ),
 };
@@ -159,23 +146,6 @@ export const sums = {
 
 /** Said of money that is in no payout yet, with the day from which on it can be. */
 export const available = __( 'Available', 'woocommerce-payments' );
-
-/**
- * A card for those who do not see its dots.
- */
-export const endingIn = ( digits: string ): string =>
-	sprintf(
-		/* translators: %s: the last four digits of a card. */
-		__( 'ending in %s', 'woocommerce-payments' ),
-		digits
-	);
-
-export const orderLabel = ( number: string ): string =>
-	sprintf(
-		/* translators: %s: an order's number. */
-		__( '#%s', 'woocommerce-payments' ),
-		number
-	);
 
 export const exportQuestion = ( count: number ): string =>
 	sprintf(

@@ -25,10 +25,11 @@ final class AccountController extends Controller {
 	/**
 	 * Serves the given account.
 	 *
-	 * @param PlatformAccount $account The store's account.
-	 * @param Mode            $mode    Whose money it is.
+	 * @param PlatformAccount $account         The store's account.
+	 * @param Mode            $mode            Whose money it is.
+	 * @param string          $publishable_key The browser's key to the platform.
 	 */
-	public function __construct( private readonly PlatformAccount $account, private readonly Mode $mode ) {}
+	public function __construct( private readonly PlatformAccount $account, private readonly Mode $mode, private readonly string $publishable_key ) {}
 
 	/**
 	 * The routes.
@@ -62,6 +63,6 @@ final class AccountController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function session(): array {
-		return $this->account->session( $this->account->find() ?? throw PlatformAccount::no_account() );
+		return $this->account->session( $this->account->find() ?? throw PlatformAccount::no_account(), $this->publishable_key );
 	}
 }

@@ -11,6 +11,7 @@ namespace MerchantPayments\Features\Account;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\InboxNotes;
+use MerchantPayments\Rest\PageLink;
 
 /**
  * Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done.
@@ -90,7 +91,7 @@ final class AccountNotes {
 	private static function button( string $label, string $path ): array {
 		return array(
 			'label' => $label,
-			'url'   => admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( $path ) ),
+			'url'   => PageLink::to( $path ),
 		);
 	}
 }

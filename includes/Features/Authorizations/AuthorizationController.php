@@ -9,13 +9,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
+use MerchantPayments\Rest\WireTime;
 use WP_REST_Request;
 
 /**
@@ -69,7 +70,7 @@ final class AuthorizationController extends Controller {
 	 * @throws Refusal When there is none.
 	 */
 	private function read( WP_REST_Request $request ): array {
-		$intent = $this->intent( strval( $request['payment_intent_id'] ) );
+		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $request['payment_intent_id'], array( 'expand' => array( 'latest_charge' ) ) );
 		$charge = $intent['latest_charge'] ?? null;
 		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
 			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), 404 );
@@ -77,21 +78,7 @@ final class AuthorizationController extends Controller {
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
 			'is_captured'       => (bool) $charge['captured'],
-			'created'           => gmdate( 'Y-m-d H:i:s', (int) $charge['created'] ),
+			'created'           => WireTime::of( (int) $charge['created'] ),
 		);
-	}
-
-	/**
-	 * The payment; null when the platform does not know it.
-	 *
-	 * @param string $id Intent id.
-	 * @return array<string, mixed>|null
-	 */
-	private function intent( string $id ): ?array {
-		try {
-			return $this->transport->request( 'GET', '/v1/payment_intents/' . $id, array( 'expand' => array( 'latest_charge' ) ) );
-		} catch ( NotFound ) {
-			return null;
-		}
 	}
 }

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Rest\CurrencyTotals;
 use MerchantPayments\Rest\OrderLinks;
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Rest\SmallListSchema;
+use MerchantPayments\Rest\WireTime;
 
 /**
  * The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC.
  */
-final class AuthorizationSchema extends Schema {
+final class AuthorizationSchema extends SmallListSchema {
 
 	/**
 	 * The name of the type.
@@ -51,48 +51,26 @@ final class AuthorizationSchema extends Schema {
 	}
 
 	/**
-	 * The fields of the summary. `total` is of `currency`; every currency has its own entry in `totals`.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function summary_properties(): array {
-		return array(
-			'count'          => array( 'type' => 'integer' ),
-			'total'          => array( 'type' => 'integer' ),
-			'currency'       => array( 'type' => 'string' ),
-			'all_currencies' => array(
-				'type'  => 'array',
-				'items' => array( 'type' => 'string' ),
-			),
-			'totals'         => CurrencyTotals::schema( 'AuthorizationTotals' ),
-		);
-	}
-
-	/**
 	 * Rows as items, each with its order.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows of the ledger.
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders = OrderLinks::of( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		$orders = OrderLinks::of_rows( $rows );
 		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
 	}
 
 	/**
-	 * Totals as the summary.
+	 * The parts of the summary.
 	 *
-	 * @param list<array<string, string|null>> $totals One entry a currency.
-	 * @return array<string, mixed>
+	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
 	 */
-	public function summary( array $totals ): array {
-		$by_currency = CurrencyTotals::of( $totals );
+	protected function summary_parts(): array {
 		return array(
-			'count'          => $by_currency->count(),
-			'total'          => $by_currency->total(),
-			'currency'       => $by_currency->currency(),
-			'all_currencies' => $by_currency->currencies(),
-			'totals'         => $by_currency->entries,
+			'entry'      => 'AuthorizationTotals',
+			'currencies' => 'all_currencies',
+			'main'       => array( 'total', 'currency' ),
 		);
 	}
 
@@ -108,7 +86,7 @@ final class AuthorizationSchema extends Schema {
 			'payment_intent_id' => $row['payment_intent_id'],
 			'charge_id'         => $row['charge_id'],
 			'captured'          => false,
-			'created'           => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+			'created'           => WireTime::of( (int) $row['created'] ),
 			'order_id'          => null === $row['order_id'] ? null : (int) $row['order_id'],
 			'order'             => $order,
 			'risk_level'        => null === $row['risk_level'] ? null : (int) $row['risk_level'],

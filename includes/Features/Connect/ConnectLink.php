@@ -14,6 +14,7 @@ use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Rest\PageLink;
 use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\RouteGuard;
 
@@ -55,9 +56,7 @@ final class ConnectLink {
 	 */
 	public function follow(): never {
 		check_admin_referer( self::ACTION, self::NONCE );
-		if ( ! RouteGuard::may_manage() ) {
-			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
-		}
+		RouteGuard::require_manager();
 		$params = map_deep( wp_unslash( $_GET ), 'sanitize_text_field' );
 		$answer = $this->answer( $params );
 		if ( self::is_on( $params, 'auto_start_test_drive_onboarding' ) ) {
@@ -87,13 +86,13 @@ final class ConnectLink {
 			}
 			if ( self::is_on( $params, 'test_drive' ) ) {
 				$this->accounts->start_test_drive( null, $methods );
-				return self::to( true, self::wanted( $params ) ?? self::page( self::OVERVIEW, array( 'wcpay-sandbox-success' => 'true' ) + $from ) );
+				return self::to( true, self::wanted( $params ) ?? PageLink::to( self::OVERVIEW, array( 'wcpay-sandbox-success' => 'true' ) + $from ) );
 			}
 		} catch ( PlatformException | Refusal | Locked ) {
-			return self::to( false, self::page( self::CONNECT, array( 'test_drive_error' => 'true' ) + $from ) );
+			return self::to( false, PageLink::to( self::CONNECT, array( 'test_drive_error' => 'true' ) + $from ) );
 		}
 		$chosen = array() === $methods ? array() : array( 'capabilities' => implode( ',', $methods ) );
-		return self::to( true, self::wanted( $params ) ?? self::page( self::WIZARD, $chosen + $from ) );
+		return self::to( true, self::wanted( $params ) ?? PageLink::to( self::WIZARD, $chosen + $from ) );
 	}
 
 	/**
@@ -105,9 +104,9 @@ final class ConnectLink {
 	private function reset( array $from ): array {
 		try {
 			$this->accounts->close( false );
-			return self::to( true, self::page( self::CONNECT, $from ) );
+			return self::to( true, PageLink::to( self::CONNECT, $from ) );
 		} catch ( PlatformException | Refusal | Locked ) {
-			return self::to( false, self::page( self::OVERVIEW, array( 'wcpay-reset-account-error' => '1' ) + $from ) );
+			return self::to( false, PageLink::to( self::OVERVIEW, array( 'wcpay-reset-account-error' => '1' ) + $from ) );
 		}
 	}
 
@@ -144,15 +143,5 @@ final class ConnectLink {
 	 */
 	private static function is_on( array $params, string $name ): bool {
 		return in_array( $params[ $name ] ?? null, array( 'true', '1', true ), true );
-	}
-
-	/**
-	 * The address of a page of ours.
-	 *
-	 * @param string                $path   Its path.
-	 * @param array<string, string> $params Parameters.
-	 */
-	private static function page( string $path, array $params ): string {
-		return admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( $path ) . ( array() === $params ? '' : '&' . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 ) ) );
 	}
 }

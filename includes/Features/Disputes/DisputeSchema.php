@@ -10,14 +10,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Export\Column;
-use MerchantPayments\Rest\CurrencyTotals;
 use MerchantPayments\Rest\OrderLinks;
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Rest\PaymentMethodNames;
+use MerchantPayments\Rest\SmallListSchema;
+use MerchantPayments\Rest\WireTime;
 
 /**
  * The contract of existing clients (facts/rest.md, section 3): amounts in minor units, times in UTC.
  */
-final class DisputeSchema extends Schema {
+final class DisputeSchema extends SmallListSchema {
 
 	/**
 	 * The name of the type.
@@ -54,44 +55,26 @@ final class DisputeSchema extends Schema {
 	}
 
 	/**
-	 * The fields of the summary. Every currency has its own entry in `totals`.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function summary_properties(): array {
-		return array(
-			'count'      => array( 'type' => 'integer' ),
-			'currencies' => array(
-				'type'  => 'array',
-				'items' => array( 'type' => 'string' ),
-			),
-			'totals'     => CurrencyTotals::schema( 'DisputeTotals' ),
-		);
-	}
-
-	/**
 	 * Rows as items, each with its order.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows of the ledger.
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders = OrderLinks::of( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		$orders = OrderLinks::of_rows( $rows );
 		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
 	}
 
 	/**
-	 * Totals as the summary.
+	 * The parts of the summary.
 	 *
-	 * @param list<array<string, string|null>> $totals One entry a currency.
-	 * @return array<string, mixed>
+	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
 	 */
-	public function summary( array $totals ): array {
-		$by_currency = CurrencyTotals::of( $totals );
+	protected function summary_parts(): array {
 		return array(
-			'count'      => $by_currency->count(),
-			'currencies' => $by_currency->currencies(),
-			'totals'     => $by_currency->entries,
+			'entry'      => 'DisputeTotals',
+			'currencies' => 'currencies',
+			'main'       => array(),
 		);
 	}
 
@@ -105,7 +88,7 @@ final class DisputeSchema extends Schema {
 			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
 			Column::name( 'status', __( 'Status', 'woocommerce-payments' ), 'status', DisputeNames::statuses() ),
 			Column::name( 'reason', __( 'Reason', 'woocommerce-payments' ), 'reason', DisputeNames::reasons() ),
-			Column::name( 'source', __( 'Source', 'woocommerce-payments' ), 'source', array() ),
+			Column::name( 'source', __( 'Source', 'woocommerce-payments' ), 'source', PaymentMethodNames::BY_WORD ),
 			Column::text( 'order', __( 'Order', 'woocommerce-payments' ), 'order_number' ),
 			Column::text( 'customer_name', __( 'Customer', 'woocommerce-payments' ), 'customer_name' ),
 			Column::text( 'customer_email', __( 'Email', 'woocommerce-payments' ), 'customer_email' ),
@@ -134,8 +117,8 @@ final class DisputeSchema extends Schema {
 			'reason'            => $row['reason'],
 			'source'            => $row['source'],
 			'status'            => $row['status'],
-			'created'           => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
-			'due_by'            => '0' === $row['due_by'] ? '' : gmdate( 'Y-m-d H:i:s', (int) $row['due_by'] ),
+			'created'           => WireTime::of( (int) $row['created'] ),
+			'due_by'            => '0' === $row['due_by'] ? '' : WireTime::of( (int) $row['due_by'] ),
 			'order_number'      => null === $row['order_id'] ? null : (int) $row['order_id'],
 			'order'             => $order,
 			'customer_name'     => $row['customer_name'],

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\BalanceMovement;
 use MerchantPayments\Rest\BillingDetails;
 use MerchantPayments\Rest\Schema;
@@ -69,7 +70,6 @@ final class DisputedCharge {
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $charge, ?WC_Order $order ): array {
-		$intent = $charge['payment_intent'] ?? null;
 		return array(
 			'id'                  => (string) $charge['id'],
 			'amount'              => (int) $charge['amount'],
@@ -81,7 +81,7 @@ final class DisputedCharge {
 			'captured'            => (bool) $charge['captured'],
 			'refunded'            => (bool) $charge['refunded'],
 			'disputed'            => (bool) $charge['disputed'],
-			'payment_intent'      => is_array( $intent ) ? (string) $intent['id'] : $intent,
+			'payment_intent'      => Reference::id( $charge['payment_intent'] ?? null ),
 			'payment_method'      => $charge['payment_method'] ?? null,
 			'balance_transaction' => BalanceMovement::of( $charge['balance_transaction'] ?? null ),
 			'billing_details'     => BillingDetails::of( (array) ( $charge['billing_details'] ?? array() ) ),

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Documents;
 use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -24,11 +24,11 @@ use WP_REST_Response;
 final class DocumentController extends Controller {
 
 	/**
-	 * Fetches from the given platform.
+	 * Serves the given documents.
 	 *
-	 * @param Transport $transport The platform.
+	 * @param Documents $documents The platform's.
 	 */
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly Documents $documents ) {}
 
 	/**
 	 * The route.
@@ -60,7 +60,7 @@ final class DocumentController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
-		$file = $this->transport->request( 'GET', '/v1/sandbox/documents/' . $request['id'] . '/content' );
+		$file = $this->documents->file( strval( $request['id'] ) );
 		return ( new Attachment( $file['content'], $file['content_type'], $file['filename'] ) )->response( $request );
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Documents;
 
 use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Platform\Documents;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -28,6 +29,6 @@ final class DocumentsFeature implements Feature {
 	 * Adds the route.
 	 */
 	public function register(): void {
-		( new DocumentController( $this->transport ) )->register_routes();
+		( new DocumentController( new Documents( $this->transport ) ) )->register_routes();
 	}
 }

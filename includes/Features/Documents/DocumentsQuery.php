@@ -9,29 +9,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
-use MerchantPayments\Kernel\Database;
-use MerchantPayments\Ledger\ListReader;
-use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\CollectionQuery;
 use MerchantPayments\Rest\Filter\ChoiceFilter;
-use MerchantPayments\Rest\Filter\Condition;
 use MerchantPayments\Rest\Filter\DateFilter;
 use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\Filter\Where;
 use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Rest\SmallListQuery;
 
 /**
  * What can be asked of the list of documents (specification part 1, section 2).
  */
-final class DocumentsQuery extends CollectionQuery {
-
-	/**
-	 * Reads one mode's rows.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose documents are shown.
-	 */
-	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+final class DocumentsQuery extends SmallListQuery {
 
 	/**
 	 * What the list can be sorted by.
@@ -55,16 +43,6 @@ final class DocumentsQuery extends CollectionQuery {
 	}
 
 	/**
-	 * One page.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 * @return list<array<string, string|null>>
-	 */
-	public function rows( ListRequest $request ): array {
-		return $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
-	}
-
-	/**
 	 * The totals: how many there are. A document has no currency of its own.
 	 *
 	 * @param ListRequest $request What was asked for.
@@ -72,20 +50,15 @@ final class DocumentsQuery extends CollectionQuery {
 	 */
 	public function totals( ListRequest $request ): array {
 		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
-		return $this->database->rows( "SELECT COUNT(*) AS documents FROM {$this->database->table( 'ledger_documents' )} WHERE {$where->sql}", $where->args );
+		return $this->database->rows( "SELECT COUNT(*) AS documents FROM {$this->database->table( $this->table()[0] )} WHERE {$where->sql}", $where->args );
 	}
 
 	/**
-	 * Reads the list.
+	 * The table.
 	 *
-	 * @param ListRequest $request Whatever is asked for.
+	 * @return array{string, string}
 	 */
-	protected function reader( ListRequest $request ): ListReader {
-		return new ListReader(
-			$this->database,
-			$this->database->table( 'ledger_documents' ),
-			'document_id',
-			new Condition( 'livemode = %d', array( (int) $this->mode->is_live() ) )
-		);
+	protected function table(): array {
+		return array( 'ledger_documents', 'document_id' );
 	}
 }

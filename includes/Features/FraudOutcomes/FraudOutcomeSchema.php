@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\FraudOutcomes;
 
-use MerchantPayments\Rest\CurrencyTotals;
 use MerchantPayments\Rest\OrderLinks;
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Rest\SmallListSchema;
+use MerchantPayments\Rest\WireTime;
 
 /**
  * The contract of existing clients (facts/rest.md, section 1): amounts in minor units, the currency in upper case.
  */
-final class FraudOutcomeSchema extends Schema {
+final class FraudOutcomeSchema extends SmallListSchema {
 
 	/**
 	 * The name of the type.
@@ -52,35 +52,18 @@ final class FraudOutcomeSchema extends Schema {
 	}
 
 	/**
-	 * The fields of the summary. `total` is of the currency with most payments.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function summary_properties(): array {
-		return array(
-			'count'      => array( 'type' => 'integer' ),
-			'total'      => array( 'type' => 'integer' ),
-			'currencies' => array(
-				'type'  => 'array',
-				'items' => array( 'type' => 'string' ),
-			),
-			'totals'     => CurrencyTotals::schema( 'FraudOutcomeTotals' ),
-		);
-	}
-
-	/**
 	 * Rows as items, each with its order.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows of the ledger.
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders = OrderLinks::of( array_map( intval( ... ), array_column( $rows, 'order_id' ) ) );
+		$orders = OrderLinks::of_rows( $rows );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'order_id'            => (int) $row['order_id'],
 				'order'               => $orders[ (int) $row['order_id'] ] ?? null,
-				'created'             => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+				'created'             => WireTime::of( (int) $row['created'] ),
 				'amount'              => (int) $row['amount'],
 				'currency'            => strtoupper( (string) $row['currency'] ),
 				'customer_name'       => $row['customer_name'],
@@ -96,18 +79,15 @@ final class FraudOutcomeSchema extends Schema {
 	}
 
 	/**
-	 * Totals as the summary.
+	 * The parts of the summary.
 	 *
-	 * @param list<array<string, string|null>> $totals One entry a currency.
-	 * @return array<string, mixed>
+	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
 	 */
-	public function summary( array $totals ): array {
-		$by_currency = CurrencyTotals::of( $totals );
+	protected function summary_parts(): array {
 		return array(
-			'count'      => $by_currency->count(),
-			'total'      => $by_currency->total(),
-			'currencies' => $by_currency->currencies(),
-			'totals'     => $by_currency->entries,
+			'entry'      => 'FraudOutcomeTotals',
+			'currencies' => 'currencies',
+			'main'       => array( 'total' ),
 		);
 	}
 }

@@ -46,7 +46,7 @@ final class FraudOutcomesController extends Controller {
 		$term = array(
 			'type'      => 'string',
 			'minLength' => 1,
-			'maxLength' => 64,
+			'maxLength' => SearchWords::LONGEST,
 			'required'  => true,
 		);
 		return array(

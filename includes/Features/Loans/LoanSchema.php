@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Loans;
 
 use MerchantPayments\Rest\Schema;
+use MerchantPayments\Rest\WireTime;
 
 /**
  * The contract of existing clients: amounts in minor units of `currency`; the summary has UTC seconds, the list "Y-m-d H:i:s" in UTC.
@@ -122,6 +123,6 @@ final class LoanSchema {
 	 * @param int|null $time UTC seconds.
 	 */
 	private static function moment( ?int $time ): ?string {
-		return null === $time ? null : gmdate( 'Y-m-d H:i:s', $time );
+		return null === $time ? null : WireTime::of( $time );
 	}
 }

@@ -9,8 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Loans;
 
-use MerchantPayments\Platform\Pages;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Loans;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
@@ -21,11 +20,11 @@ use MerchantPayments\Rest\Route;
 final class LoansController extends Controller {
 
 	/**
-	 * Asks the given platform.
+	 * Serves the given loans.
 	 *
-	 * @param Transport $transport The platform.
+	 * @param Loans $loans The platform's.
 	 */
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly Loans $loans ) {}
 
 	/**
 	 * The routes.
@@ -45,7 +44,7 @@ final class LoansController extends Controller {
 	 * @return array{details: array<string, mixed>|null}
 	 */
 	private function summary(): array {
-		$details = $this->transport->request( 'GET', '/v1/capital/financing_summary' )['details'];
+		$details = $this->loans->running();
 		return array( 'details' => null === $details ? null : LoanSchema::details( $details ) );
 	}
 
@@ -56,7 +55,7 @@ final class LoansController extends Controller {
 	 */
 	private function loans(): array {
 		$loans = array();
-		foreach ( ( new Pages( $this->transport ) )->of( '/v1/sandbox/loans' ) as $page ) {
+		foreach ( $this->loans->all() as $page ) {
 			array_push( $loans, ...array_map( LoanSchema::item( ... ), $page ) );
 		}
 		return array( 'data' => $loans );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Loans;
 
 use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Platform\Loans;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -28,6 +29,6 @@ final class LoansFeature implements Feature {
 	 * Adds the routes.
 	 */
 	public function register(): void {
-		( new LoansController( $this->transport ) )->register_routes();
+		( new LoansController( new Loans( $this->transport ) ) )->register_routes();
 	}
 }

@@ -24,11 +24,17 @@ final class OnboardingFeature implements Feature {
 	/**
 	 * Serves with the given parts.
 	 *
-	 * @param Transport $platform The platform.
-	 * @param Lock      $lock     The locks.
-	 * @param Mode      $mode     Whose money it is.
+	 * @param Transport $platform        The platform.
+	 * @param Lock      $lock            The locks.
+	 * @param Mode      $mode            Whose money it is.
+	 * @param string    $publishable_key The browser's key to the platform.
 	 */
-	public function __construct( private readonly Transport $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
+	public function __construct(
+		private readonly Transport $platform,
+		private readonly Lock $lock,
+		private readonly Mode $mode,
+		private readonly string $publishable_key
+	) {}
 
 	/**
 	 * Opens and closes accounts.
@@ -46,7 +52,7 @@ final class OnboardingFeature implements Feature {
 	public function register(): void {
 		$accounts = self::accounts( $this->platform, $this->lock );
 		$account  = new PlatformAccount( $this->platform );
-		( new VerificationController( $accounts, $account, $this->mode ) )->register_routes();
+		( new VerificationController( $accounts, $account, $this->mode, $this->publishable_key ) )->register_routes();
 		( new AccountsController( $accounts ) )->register_routes();
 		( new FieldsController() )->register_routes();
 	}

@@ -28,11 +28,17 @@ final class VerificationController extends Controller {
 	/**
 	 * Serves with the given parts.
 	 *
-	 * @param Accounts        $accounts Opens accounts.
-	 * @param PlatformAccount $account  The store's account.
-	 * @param Mode            $mode     Whose money it is.
+	 * @param Accounts        $accounts        Opens accounts.
+	 * @param PlatformAccount $account         The store's account.
+	 * @param Mode            $mode            Whose money it is.
+	 * @param string          $publishable_key The browser's key to the platform.
 	 */
-	public function __construct( private readonly Accounts $accounts, private readonly PlatformAccount $account, private readonly Mode $mode ) {}
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly PlatformAccount $account,
+		private readonly Mode $mode,
+		private readonly string $publishable_key
+	) {}
 
 	/**
 	 * What can go wrong with accounts.
@@ -69,7 +75,7 @@ final class VerificationController extends Controller {
 	private function session( WP_REST_Request $request ): array {
 		$business = Businesses::read( (array) $request['self_assessment'] ) + array( 'capabilities' => Capabilities::wanted( (array) $request['capabilities'] ) );
 		$found    = $this->accounts->continue( $business, true === $request['delete_test_account'] );
-		return $this->account->session( $found['account'] ) + array( 'accountCreated' => $found['is_new'] );
+		return $this->account->session( $found['account'], $this->publishable_key ) + array( 'accountCreated' => $found['is_new'] );
 	}
 
 	/**

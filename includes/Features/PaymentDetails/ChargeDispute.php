@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\DisputeFacts;
 use MerchantPayments\Rest\Schema;
 
@@ -35,7 +36,7 @@ final class ChargeDispute {
 	 */
 	public static function of( ?array $dispute, ?array $papers ): ?array {
 		return null === $dispute ? null : DisputeFacts::of( $dispute, $papers ) + array(
-			'charge' => (string) ( is_array( $dispute['charge'] ) ? $dispute['charge']['id'] : $dispute['charge'] ),
+			'charge' => (string) Reference::id( $dispute['charge'] ),
 		);
 	}
 }

@@ -13,6 +13,7 @@ use MerchantPayments\Ledger\PaymentSource;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\BalanceMovement;
 use MerchantPayments\Rest\BillingDetails;
 use MerchantPayments\Rest\OrderDetails;
@@ -58,7 +59,7 @@ final class ChargeItems {
 			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),
 			'paid'                   => (bool) $charge['paid'],
 			'paydown'                => array() === $withheld ? null : array( 'amount' => abs( (int) array_sum( array_column( $withheld, 'amount' ) ) ) ),
-			'payment_intent'         => is_array( $charge['payment_intent'] ) ? (string) $charge['payment_intent']['id'] : $charge['payment_intent'],
+			'payment_intent'         => Reference::id( $charge['payment_intent'] ),
 			'payment_method'         => $charge['payment_method'],
 			'payment_method_details' => PaymentMethodDetails::of( (array) $charge['payment_method_details'] ),
 			'platform'               => $charge['metadata']['platform'] ?? null,

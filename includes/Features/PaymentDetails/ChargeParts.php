@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\BalanceMovement;
 use MerchantPayments\Rest\Schema;
 
@@ -46,13 +47,12 @@ final class ChargeParts {
 		if ( ! is_array( $outcome ) ) {
 			return null;
 		}
-		$rule = $outcome['rule'] ?? null;
 		return array(
 			'network_status' => $outcome['network_status'] ?? null,
 			'reason'         => $outcome['reason'] ?? null,
 			'risk_level'     => $outcome['risk_level'] ?? null,
 			'risk_score'     => isset( $outcome['risk_score'] ) ? (int) $outcome['risk_score'] : null,
-			'rule'           => is_array( $rule ) ? $rule['id'] ?? null : $rule,
+			'rule'           => Reference::id( $outcome['rule'] ?? null ),
 			'seller_message' => $outcome['seller_message'] ?? null,
 			'type'           => $outcome['type'] ?? null,
 		);

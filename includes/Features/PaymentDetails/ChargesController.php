@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\OrderDetails;
 use MerchantPayments\Rest\Route;
@@ -84,10 +85,10 @@ final class ChargesController extends Controller {
 			'currency'             => (string) $intent['currency'],
 			'charge'               => is_array( $intent['latest_charge'] ) ? $this->items->of_charge( $intent['latest_charge'] ) : null,
 			'created'              => (int) $intent['created'],
-			'customer'             => is_array( $intent['customer'] ) ? (string) $intent['customer']['id'] : $intent['customer'],
+			'customer'             => Reference::id( $intent['customer'] ),
 			'metadata'             => (object) array_map( 'strval', (array) $intent['metadata'] ),
 			'order'                => OrderDetails::of( PaymentOrders::of( $intent ) ),
-			'payment_method'       => is_array( $intent['payment_method'] ) ? (string) $intent['payment_method']['id'] : $intent['payment_method'],
+			'payment_method'       => Reference::id( $intent['payment_method'] ),
 			'payment_method_types' => array_values( (array) $intent['payment_method_types'] ),
 			'processing'           => (object) array_intersect_key( (array) $intent['processing'], array( 'type' => true ) ),
 			'status'               => (string) $intent['status'],

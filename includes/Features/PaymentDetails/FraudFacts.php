@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Platform\Reference;
 use WC_Order;
 
 /**
@@ -48,13 +49,12 @@ final class FraudFacts {
 		if ( null === $status ) {
 			return null;
 		}
-		$rule = $charge['outcome']['rule'] ?? null;
-		$rule = is_array( $rule ) ? $rule['id'] ?? null : $rule;
+		$rule = Reference::id( $charge['outcome']['rule'] ?? null );
 		return array(
 			'status'          => $status,
 			'datetime'        => (int) ( $charge['created'] ?? $order?->get_date_created()?->getTimestamp() ?? 0 ),
 			'charge'          => $charge['id'] ?? null,
-			'ruleset_results' => is_string( $rule ) ? array( $rule => $status ) : array(),
+			'ruleset_results' => null === $rule ? array() : array( $rule => $status ),
 		);
 	}
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Platform\FraudRules;
+use MerchantPayments\Platform\FraudOutcomes;
 use MerchantPayments\Platform\IssuerEvidence;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Transport;
@@ -149,7 +149,7 @@ final class PaymentReader {
 	 * @return array<string, mixed>|null `charge` and `ruleset_results`: allow, review or block by the key of the rule.
 	 */
 	public function fraud_outcome( string $id ): ?array {
-		return ( new FraudRules( $this->transport ) )->outcome( $id );
+		return ( new FraudOutcomes( $this->transport ) )->outcome( $id );
 	}
 
 	/**

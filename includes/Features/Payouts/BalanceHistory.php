@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use Closure;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Platform\Mode;
@@ -25,11 +25,11 @@ final class BalanceHistory {
 	/**
 	 * Reads one mode's rows.
 	 *
-	 * @param Database       $database Our tables.
-	 * @param Mode           $mode     Whose money is shown.
-	 * @param Closure(): int $now      The platform's time, UTC seconds.
+	 * @param Database $database Our tables.
+	 * @param Mode     $mode     Whose money is shown.
+	 * @param Clock    $clock    The platform's time.
 	 */
-	public function __construct( private readonly Database $database, private readonly Mode $mode, private readonly Closure $now ) {}
+	public function __construct( private readonly Database $database, private readonly Mode $mode, private readonly Clock $clock ) {}
 
 	/**
 	 * The balances, one a day without a gap.
@@ -39,7 +39,7 @@ final class BalanceHistory {
 	 * @return list<array{date: string, balance: int}> The last one is today's. Minor units.
 	 */
 	public function points( string $currency, int $days ): array {
-		$today   = intdiv( ( $this->now )(), Totals::DAY );
+		$today   = intdiv( $this->clock->now(), Totals::DAY );
 		$first   = $today - $days + 1;
 		$changes = $this->changes( $currency, $first, $today );
 		$balance = $changes[ $first - 1 ] ?? 0;

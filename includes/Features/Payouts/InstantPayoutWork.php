@@ -12,6 +12,7 @@ namespace MerchantPayments\Features\Payouts;
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Ledger\PayoutRow;
+use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
@@ -112,7 +113,7 @@ final class InstantPayoutWork implements MoneyWork {
 	 * @return array<string, mixed>
 	 */
 	public function finish( array $params, array $payout ): array {
-		$whole = $this->transport->request( 'GET', '/v1/payouts/' . $payout['id'], array( 'expand' => array( 'destination', 'balance_transaction' ) ) );
+		$whole = ( new PlatformReader( $this->transport ) )->payout( (string) $payout['id'] );
 		$row   = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ) );
 		return ( new PayoutSchema() )->items( array( $row ) )[0];
 	}

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use Closure;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
@@ -27,16 +27,16 @@ final class Overview {
 	/**
 	 * Asks the given sides.
 	 *
-	 * @param Database          $database Our tables.
-	 * @param Mode              $mode     Whose money is shown.
-	 * @param Transport         $platform The platform.
-	 * @param Closure(): int $now      The platform's time, UTC seconds.
+	 * @param Database  $database Our tables.
+	 * @param Mode      $mode     Whose money is shown.
+	 * @param Transport $platform The platform.
+	 * @param Clock     $clock    The platform's time.
 	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Mode $mode,
 		private readonly Transport $platform,
-		private readonly Closure $now
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -86,7 +86,7 @@ final class Overview {
 	private function last_manual(): array {
 		return $this->database->rows(
 			"SELECT * FROM {$this->database->table( 'ledger_payouts' )} WHERE livemode = %d AND automatic = 0 AND created > %d ORDER BY created DESC, payout_id DESC",
-			array( (int) $this->mode->is_live(), ( $this->now )() - self::RECENT )
+			array( (int) $this->mode->is_live(), $this->clock->now() - self::RECENT )
 		);
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use Closure;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
@@ -22,16 +22,16 @@ final class PayoutParts {
 	/**
 	 * Asks the given sides.
 	 *
-	 * @param Database       $database Our tables.
-	 * @param Mode           $mode     Whose money is shown.
-	 * @param Transport      $platform The platform.
-	 * @param Closure(): int $now      The platform's time, UTC seconds.
+	 * @param Database  $database Our tables.
+	 * @param Mode      $mode     Whose money is shown.
+	 * @param Transport $platform The platform.
+	 * @param Clock     $clock    The platform's time.
 	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Mode $mode,
 		private readonly Transport $platform,
-		private readonly Closure $now
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -52,13 +52,13 @@ final class PayoutParts {
 	 * Balances, latest payouts and how the account stands.
 	 */
 	public function overview(): Overview {
-		return new Overview( $this->database, $this->mode, $this->platform, $this->now );
+		return new Overview( $this->database, $this->mode, $this->platform, $this->clock );
 	}
 
 	/**
 	 * How balances came to be what they are.
 	 */
 	public function history(): BalanceHistory {
-		return new BalanceHistory( $this->database, $this->mode, $this->now );
+		return new BalanceHistory( $this->database, $this->mode, $this->clock );
 	}
 }

@@ -10,18 +10,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Export\Column;
-use MerchantPayments\Rest\CurrencyTotals;
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Rest\PayoutStatuses;
+use MerchantPayments\Rest\SmallListSchema;
 
 /**
  * The contract of existing clients: amounts in minor units, `date` in milliseconds, `created` in seconds, both UTC.
  */
-final class PayoutSchema extends Schema {
-
-	/**
-	 * The statuses (specification part 2, section 4).
-	 */
-	public const STATUSES = array( 'paid', 'pending', 'in_transit', 'canceled', 'failed' );
+final class PayoutSchema extends SmallListSchema {
 
 	private const MILLISECONDS = 1000;
 
@@ -54,7 +49,7 @@ final class PayoutSchema extends Schema {
 			'type'               => $text + array( 'description' => 'deposit, or withdrawal: taken from the bank account.' ),
 			'amount'             => $amount + array( 'description' => 'Minor units of currency; negative for a withdrawal.' ),
 			'currency'           => $text,
-			'status'             => $text + array( 'description' => 'One of: ' . implode( ', ', self::STATUSES ) . '.' ),
+			'status'             => $text + array( 'description' => 'One of: ' . implode( ', ', PayoutStatuses::words() ) . '.' ),
 			'bankAccount'        => $text,
 			'automatic'          => array( 'type' => 'boolean' ),
 			'fee'                => $amount + array( 'description' => 'Minor units of currency.' ),
@@ -63,25 +58,6 @@ final class PayoutSchema extends Schema {
 			'bank_reference_key' => $nothing,
 			'failure_code'       => $nothing,
 			'failure_message'    => $nothing,
-		);
-	}
-
-	/**
-	 * The fields of the summary. `total` is of `currency`; every currency has its own entry in `totals`.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function summary_properties(): array {
-		$number = array( 'type' => 'integer' );
-		return array(
-			'count'            => $number,
-			'total'            => $number,
-			'currency'         => array( 'type' => 'string' ),
-			'store_currencies' => array(
-				'type'  => 'array',
-				'items' => array( 'type' => 'string' ),
-			),
-			'totals'           => CurrencyTotals::schema( 'DepositTotals' ),
 		);
 	}
 
@@ -105,14 +81,7 @@ final class PayoutSchema extends Schema {
 			'deposit'    => __( 'Payout', 'woocommerce-payments' ),
 			'withdrawal' => __( 'Withdrawal', 'woocommerce-payments' ),
 		);
-		$statuses = array(
-			'paid'            => __( 'Completed', 'woocommerce-payments' ),
-			'paid withdrawal' => __( 'Completed (deducted)', 'woocommerce-payments' ),
-			'pending'         => __( 'Pending', 'woocommerce-payments' ),
-			'in_transit'      => __( 'In transit', 'woocommerce-payments' ),
-			'canceled'        => __( 'Canceled', 'woocommerce-payments' ),
-			'failed'          => __( 'Failed', 'woocommerce-payments' ),
-		);
+		$statuses = PayoutStatuses::names() + array( 'paid withdrawal' => __( 'Completed (deducted)', 'woocommerce-payments' ) );
 		return array(
 			Column::day( 'date', __( 'Date', 'woocommerce-payments' ), 'arrival' ),
 			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', $types ),
@@ -125,19 +94,15 @@ final class PayoutSchema extends Schema {
 	}
 
 	/**
-	 * Totals as the summary.
+	 * The parts of the summary.
 	 *
-	 * @param list<array<string, string|null>> $totals One entry a currency.
-	 * @return array<string, mixed>
+	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
 	 */
-	public function summary( array $totals ): array {
-		$by_currency = CurrencyTotals::of( $totals );
+	protected function summary_parts(): array {
 		return array(
-			'count'            => $by_currency->count(),
-			'total'            => $by_currency->total(),
-			'currency'         => $by_currency->currency(),
-			'store_currencies' => $by_currency->currencies(),
-			'totals'           => $by_currency->entries,
+			'entry'      => 'DepositTotals',
+			'currencies' => 'store_currencies',
+			'main'       => array( 'total', 'currency' ),
 		);
 	}
 

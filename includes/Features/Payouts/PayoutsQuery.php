@@ -14,6 +14,7 @@ use MerchantPayments\Rest\Filter\CodeFilter;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Filter\DateFilter;
 use MerchantPayments\Rest\Filter\Filter;
+use MerchantPayments\Rest\PayoutStatuses;
 use MerchantPayments\Rest\SmallListQuery;
 
 /**
@@ -41,7 +42,7 @@ final class PayoutsQuery extends SmallListQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'arrival', true ),
-			new ChoiceFilter( 'status', 'status', PayoutSchema::STATUSES, __( 'Status of the payout.', 'woocommerce-payments' ) ),
+			new ChoiceFilter( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'woocommerce-payments' ) ),
 			new CodeFilter( 'store_currency_is', 'currency', CodeForm::Currency, false, true ),
 		);
 	}

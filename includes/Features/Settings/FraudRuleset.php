@@ -10,14 +10,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\FraudRuleset as PlatformFraudRuleset;
 use MerchantPayments\Platform\Transport;
 
 /**
- * Reads and writes the rules on the platform. Stripe has no call for them; the sandbox has one of its own, and this is the only place that knows it.
+ * The platform's rules as settings.
  */
 final class FraudRuleset {
-
-	private const PATH = '/v1/sandbox/fraud_ruleset';
 
 	/**
 	 * What clients expect in place of rules that cannot be read.
@@ -33,11 +32,20 @@ final class FraudRuleset {
 	);
 
 	/**
+	 * The rules themselves.
+	 *
+	 * @var PlatformFraudRuleset
+	 */
+	private readonly PlatformFraudRuleset $ruleset;
+
+	/**
 	 * Asks the given platform.
 	 *
 	 * @param Transport $platform The platform.
 	 */
-	public function __construct( private readonly Transport $platform ) {}
+	public function __construct( Transport $platform ) {
+		$this->ruleset = new PlatformFraudRuleset( $platform );
+	}
 
 	/**
 	 * The rules.
@@ -46,7 +54,7 @@ final class FraudRuleset {
 	 */
 	public function read(): array {
 		try {
-			$kept = $this->platform->request( 'GET', self::PATH );
+			$kept = $this->ruleset->read();
 		} catch ( PlatformException ) {
 			return self::UNREAD;
 		}
@@ -95,6 +103,6 @@ final class FraudRuleset {
 	 * @throws PlatformException When the platform refuses.
 	 */
 	public function write( array $rules ): void {
-		$this->platform->request( 'POST', self::PATH, $rules );
+		$this->ruleset->write( $rules );
 	}
 }

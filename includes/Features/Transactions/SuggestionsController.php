@@ -30,8 +30,6 @@ final class SuggestionsController extends Controller {
 	private const OFFERED = 10;
 	private const LOOKED  = 500;
 
-	private const MAX_LENGTH = 64;
-
 	/**
 	 * Looks into one mode's rows.
 	 *
@@ -49,7 +47,7 @@ final class SuggestionsController extends Controller {
 		$term   = array(
 			'type'        => 'string',
 			'minLength'   => 1,
-			'maxLength'   => self::MAX_LENGTH,
+			'maxLength'   => SearchWords::LONGEST,
 			'required'    => true,
 			'description' => __( 'What was typed.', 'woocommerce-payments' ),
 		);

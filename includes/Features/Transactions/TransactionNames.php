@@ -15,28 +15,6 @@ namespace MerchantPayments\Features\Transactions;
 final class TransactionNames {
 
 	/**
-	 * Payment methods whose name is not their word in title case; names of companies and products are the same in every language.
-	 */
-	private const SOURCES = array(
-		'ach_credit_transfer' => 'ACH Credit Transfer',
-		'ach_debit'           => 'ACH Debit',
-		'acss_debit'          => 'ACSS Debit',
-		'afterpay_clearpay'   => 'Afterpay / Clearpay',
-		'au_becs_debit'       => 'BECS Debit',
-		'diners'              => 'Diners Club',
-		'eps'                 => 'EPS',
-		'giropay'             => 'giropay',
-		'grabpay'             => 'GrabPay',
-		'ideal'               => 'iDEAL',
-		'jcb'                 => 'JCB',
-		'p24'                 => 'Przelewy24',
-		'sepa_debit'          => 'SEPA Debit',
-		'unionpay'            => 'UnionPay',
-		'wechat'              => 'WeChat Pay',
-		'wechat_pay'          => 'WeChat Pay',
-	);
-
-	/**
 	 * Types.
 	 *
 	 * @return array<string, string>
@@ -93,30 +71,6 @@ final class TransactionNames {
 			0 => __( 'Normal', 'woocommerce-payments' ),
 			1 => __( 'Elevated', 'woocommerce-payments' ),
 			2 => __( 'Highest', 'woocommerce-payments' ),
-		);
-	}
-
-	/**
-	 * Payment methods.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function sources(): array {
-		return self::SOURCES;
-	}
-
-	/**
-	 * Statuses of the payout that takes a transaction's money along.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function payout_statuses(): array {
-		return array(
-			'paid'       => __( 'Completed', 'woocommerce-payments' ),
-			'pending'    => __( 'Pending', 'woocommerce-payments' ),
-			'in_transit' => __( 'In transit', 'woocommerce-payments' ),
-			'canceled'   => __( 'Canceled', 'woocommerce-payments' ),
-			'failed'     => __( 'Failed', 'woocommerce-payments' ),
 		);
 	}
 }

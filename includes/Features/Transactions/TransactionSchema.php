@@ -11,7 +11,10 @@ namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Export\Column;
 use MerchantPayments\Rest\OrderLinks;
+use MerchantPayments\Rest\PaymentMethodNames;
+use MerchantPayments\Rest\PayoutStatuses;
 use MerchantPayments\Rest\Schema;
+use MerchantPayments\Rest\WireTime;
 
 /**
  * The contract of existing clients: amounts in minor units of the row's currency, dates in UTC.
@@ -125,7 +128,7 @@ final class TransactionSchema extends Schema {
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders = OrderLinks::of( array_values( array_map( 'intval', array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		$orders = OrderLinks::of_rows( $rows );
 		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
 	}
 
@@ -143,10 +146,10 @@ final class TransactionSchema extends Schema {
 			Column::amount( 'fees', __( 'Fees', 'woocommerce-payments' ), 'fees', 'currency' ),
 			Column::amount( 'net', __( 'Net', 'woocommerce-payments' ), 'net', 'currency' ),
 			Column::text( 'order', __( 'Order', 'woocommerce-payments' ), 'order_number' ),
-			Column::name( 'source', __( 'Payment method', 'woocommerce-payments' ), 'source', TransactionNames::sources() ),
+			Column::name( 'source', __( 'Payment method', 'woocommerce-payments' ), 'source', PaymentMethodNames::BY_WORD ),
 			Column::text( 'source', __( 'Last digits or bank', 'woocommerce-payments' ), 'source_identifier' ),
 			Column::text( 'customer_name', __( 'Customer', 'woocommerce-payments' ), 'customer_name' ),
-			Column::name( 'deposit', __( 'Payout', 'woocommerce-payments' ), 'deposit_status', TransactionNames::payout_statuses() ),
+			Column::name( 'deposit', __( 'Payout', 'woocommerce-payments' ), 'deposit_status', PayoutStatuses::names() ),
 			Column::day( 'deposit', __( 'Available', 'woocommerce-payments' ), 'available_on' ),
 			Column::name( 'channel', __( 'Channel', 'woocommerce-payments' ), 'channel', TransactionNames::channels() ),
 			Column::name( 'channel', __( 'Device', 'woocommerce-payments' ), 'source_device', TransactionNames::devices() ),
@@ -210,7 +213,7 @@ final class TransactionSchema extends Schema {
 	private static function item( array $row, ?array $order ): array {
 		return array(
 			'transaction_id'    => $row['transaction_id'],
-			'date'              => gmdate( 'Y-m-d H:i:s', (int) $row['created'] ),
+			'date'              => WireTime::of( (int) $row['created'] ),
 			'type'              => $row['type'],
 			'channel'           => $row['channel'],
 			'source'            => $row['source'],

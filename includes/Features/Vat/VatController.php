@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Vat;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\Route;
@@ -38,11 +38,11 @@ final class VatController extends Controller {
 	) + self::WRITE_ERRORS;
 
 	/**
-	 * Asks the given platform.
+	 * Serves the given details.
 	 *
-	 * @param Transport $transport The platform.
+	 * @param TaxDetails $details The platform's.
 	 */
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly TaxDetails $details ) {}
 
 	/**
 	 * The routes. The path takes whatever comes, so that everything that is no number gets the same sentence.
@@ -74,7 +74,7 @@ final class VatController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function look_up( WP_REST_Request $request ): array {
-		return $this->ask( 'GET', '/v1/sandbox/vat', array( 'number' => rawurldecode( strval( $request['number'] ) ) ) );
+		return self::answer_of( fn (): array => $this->details->look_up( rawurldecode( strval( $request['number'] ) ) ) );
 	}
 
 	/**
@@ -84,26 +84,24 @@ final class VatController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function save( WP_REST_Request $request ): array {
-		$params = array(
+		$details = array(
 			'name'       => strval( $request['name'] ),
 			'address'    => strval( $request['address'] ),
 			'vat_number' => strval( $request['vat_number'] ?? '' ),
 		);
-		return $this->ask( 'POST', '/v1/sandbox/tax_details', $params );
+		return self::answer_of( fn (): array => $this->details->save( $details ) );
 	}
 
 	/**
 	 * Asks the platform; a number that is none gets our sentence.
 	 *
-	 * @param string                $method HTTP method.
-	 * @param string                $path   The platform's path.
-	 * @param array<string, string> $params Parameters.
+	 * @param callable(): array<string, mixed> $call Asks.
 	 * @return array<string, mixed>
 	 * @throws Refusal When the number is none.
 	 */
-	private function ask( string $method, string $path, array $params ): array {
+	private static function answer_of( callable $call ): array {
 		try {
-			return array_diff_key( $this->transport->request( $method, $path, $params ), array( 'object' => true ) );
+			return array_diff_key( $call(), array( 'object' => true ) );
 		} catch ( InvalidRequest $refusal ) {
 			throw 'tax_id_invalid' !== $refusal->error_code ? $refusal : new Refusal(
 				self::INVALID,

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Vat;
 
 use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -28,6 +29,6 @@ final class VatFeature implements Feature {
 	 * Adds the routes.
 	 */
 	public function register(): void {
-		( new VatController( $this->transport ) )->register_routes();
+		( new VatController( new TaxDetails( $this->transport ) ) )->register_routes();
 	}
 }

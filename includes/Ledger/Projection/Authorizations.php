@@ -11,7 +11,7 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\PaymentCustomer;
-use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Transport;
 
@@ -65,11 +65,8 @@ final class Authorizations implements Projection {
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
-		try {
-			return self::from( $this->transport->request( 'GET', '/v1/payment_intents/' . $id, array( 'expand' => array( 'latest_charge' ) ) ) );
-		} catch ( NotFound ) {
-			return null;
-		}
+		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $id, array( 'expand' => array( 'latest_charge' ) ) );
+		return null === $intent ? null : self::from( $intent );
 	}
 
 	/**

@@ -12,8 +12,9 @@ namespace MerchantPayments\Ledger\Projection;
 use Generator;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Ledger\PaymentSource;
-use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -59,11 +60,8 @@ final class Disputes implements Projection {
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
-		try {
-			return self::from( $this->transport->request( 'GET', '/v1/disputes/' . $id, array( 'expand' => array( 'charge' ) ) ) );
-		} catch ( NotFound ) {
-			return null;
-		}
+		$dispute = Lookup::find( $this->transport, '/v1/disputes/' . $id, array( 'expand' => array( 'charge' ) ) );
+		return null === $dispute ? null : self::from( $dispute );
 	}
 
 	/**
@@ -85,12 +83,11 @@ final class Disputes implements Projection {
 	 */
 	private static function from( array $dispute ): array {
 		$charge = (array) $dispute['charge'];
-		$intent = $dispute['payment_intent'] ?? null;
 		return array(
 			'dispute_id'        => (string) $dispute['id'],
 			'livemode'          => (int) $dispute['livemode'],
 			'charge_id'         => (string) $charge['id'],
-			'payment_intent_id' => is_array( $intent ) ? (string) $intent['id'] : $intent,
+			'payment_intent_id' => Reference::id( $dispute['payment_intent'] ?? null ),
 			'created'           => (int) $dispute['created'],
 			'due_by'            => (int) ( $dispute['evidence_details']['due_by'] ?? 0 ),
 			'amount'            => (int) $dispute['amount'],

@@ -10,9 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
-use MerchantPayments\Platform\Exception\NotFound;
-use MerchantPayments\Platform\Pages;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Documents as PlatformDocuments;
 
 /**
  * The platform's papers for the merchant: a row comes with the paper and never changes.
@@ -20,11 +18,11 @@ use MerchantPayments\Platform\Transport;
 final class Documents implements Projection {
 
 	/**
-	 * Reads over the given transport.
+	 * Reads the given documents.
 	 *
-	 * @param Transport $transport The platform.
+	 * @param PlatformDocuments $documents The platform's.
 	 */
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly PlatformDocuments $documents ) {}
 
 	/**
 	 * The table.
@@ -57,11 +55,8 @@ final class Documents implements Projection {
 	 * @return array<string, string|int>|null
 	 */
 	public function row( string $id ): ?array {
-		try {
-			return self::from( $this->transport->request( 'GET', '/v1/sandbox/documents/' . $id ) );
-		} catch ( NotFound ) {
-			return null;
-		}
+		$document = $this->documents->find( $id );
+		return null === $document ? null : self::from( $document );
 	}
 
 	/**
@@ -70,7 +65,7 @@ final class Documents implements Projection {
 	 * @return Generator<int, list<array<string, string|int>>>
 	 */
 	public function rows(): Generator {
-		foreach ( ( new Pages( $this->transport ) )->of( '/v1/sandbox/documents' ) as $page ) {
+		foreach ( $this->documents->all() as $page ) {
 			yield array_map( self::from( ... ), $page );
 		}
 	}

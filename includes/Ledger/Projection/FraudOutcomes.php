@@ -11,7 +11,7 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\PaymentCustomer;
-use MerchantPayments\Platform\FraudRules;
+use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
 
 /**
  * Payments that fraud rules held or blocked. What the rules let through is in no list.
@@ -24,11 +24,11 @@ final class FraudOutcomes implements Projection {
 	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
 
 	/**
-	 * Reads from the given rules.
+	 * Reads the given outcomes.
 	 *
-	 * @param FraudRules $rules The platform's fraud rules.
+	 * @param PlatformFraudOutcomes $outcomes The platform's.
 	 */
-	public function __construct( private readonly FraudRules $rules ) {}
+	public function __construct( private readonly PlatformFraudOutcomes $outcomes ) {}
 
 	/**
 	 * The table.
@@ -61,7 +61,7 @@ final class FraudOutcomes implements Projection {
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
-		$outcome = $this->rules->outcome( $id );
+		$outcome = $this->outcomes->outcome( $id );
 		return null === $outcome ? null : self::from( $outcome );
 	}
 
@@ -72,7 +72,7 @@ final class FraudOutcomes implements Projection {
 	 */
 	public function rows(): Generator {
 		foreach ( array( 'review', 'block' ) as $status ) {
-			foreach ( $this->rules->outcomes( $status ) as $page ) {
+			foreach ( $this->outcomes->outcomes( $status ) as $page ) {
 				yield array_values( array_filter( array_map( self::from( ... ), $page ) ) );
 			}
 		}

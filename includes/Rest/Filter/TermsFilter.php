@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
+use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Rest\PageAddress;
 
 /**
@@ -17,10 +18,9 @@ use MerchantPayments\Rest\PageAddress;
 abstract readonly class TermsFilter implements Filter {
 
 	/**
-	 * At most so many terms of so many characters.
+	 * At most so many terms.
 	 */
-	private const MAX_TERMS  = 10;
-	private const MAX_LENGTH = 64;
+	private const MAX_TERMS = 10;
 
 	/**
 	 * What browsers' trim() takes away; PCRE's own blanks are a few more.
@@ -44,11 +44,11 @@ abstract readonly class TermsFilter implements Filter {
 		return array(
 			'search' => array(
 				'type'        => array( 'string', 'array' ),
-				'maxLength'   => self::MAX_LENGTH,
+				'maxLength'   => SearchWords::LONGEST,
 				'items'       => array(
 					'type'      => 'string',
 					'minLength' => 1,
-					'maxLength' => self::MAX_LENGTH,
+					'maxLength' => SearchWords::LONGEST,
 				),
 				'maxItems'    => self::MAX_TERMS,
 				'description' => 'A term, or terms of which a row must fit one: order number, customer name, e-mail, last four digits.',
@@ -103,7 +103,7 @@ abstract readonly class TermsFilter implements Filter {
 	 */
 	private static function clean( string $term ): string {
 		$trimmed = (string) preg_replace( self::EDGES, '', $term );
-		return (string) preg_replace( self::EDGES, '', mb_substr( $trimmed, 0, self::MAX_LENGTH, 'UTF-8' ) );
+		return (string) preg_replace( self::EDGES, '', mb_substr( $trimmed, 0, SearchWords::LONGEST, 'UTF-8' ) );
 	}
 
 	/**

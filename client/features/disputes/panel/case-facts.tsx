@@ -1,8 +1,9 @@
 import { Amount } from '../../../ui/amount';
 import { CopyButton } from '../../../ui/copy-button';
 import { reasonName } from '../../../ui/dispute-names';
-import { Facts, NOTHING, type Fact } from '../../../ui/facts';
+import { Facts, type Fact } from '../../../ui/facts';
 import { Moment } from '../../../ui/moment';
+import { NOTHING } from '../../../ui/nothing';
 import { StatusBadge } from '../../../ui/status-badge';
 import { isAsked, isInquiry, momentOf, type Case } from './case';
 import {

@@ -1,7 +1,7 @@
 import type { Charge, TimelineEvent } from '../../../contract/types';
 import { exchangeText } from '../../../money/format-rate';
 import { feeName, taxName } from '../fee-names';
-import { rateText } from './rate-text';
+import { rateText, totalRateText } from '../rate-text';
 import { rows } from './strings';
 
 /**
@@ -105,21 +105,11 @@ function parts( captured: TimelineEvent | null ): StatementLine[] {
 }
 
 /**
- * All rates together, where there is more than one of them and no cap cuts them off.
+ * All rates together, where there is more than one of them.
  */
 function totalRate( captured: TimelineEvent | null ): string | undefined {
 	const rates = captured?.fee_rates;
-	if (
-		! rates ||
-		rates.history.length < 2 ||
-		rates.history.some( ( part ) => part.capped )
-	) {
-		return undefined;
-	}
-	return rateText( {
-		percentage_rate: rates.percentage,
-		fixed_rate: rates.fixed,
-		currency: rates.fixed_currency,
-		capped: false,
-	} );
+	return rates && rates.history.length > 1
+		? totalRateText( rates )
+		: undefined;
 }

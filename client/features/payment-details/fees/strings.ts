@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 
 export const title = __( 'Fee breakdown', 'woocommerce-payments' );
 export const failed = __(
@@ -20,7 +20,3 @@ export const rows = {
 	net: __( 'Net of fees', 'woocommerce-payments' ),
 	exchange: __( 'Exchange rate', 'woocommerce-payments' ),
 };
-
-export const capped = ( amount: string ): string =>
-	/* translators: %s: the most that a fee can come to. */
-	sprintf( __( 'capped at %s', 'woocommerce-payments' ), amount );

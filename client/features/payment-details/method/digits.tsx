@@ -1,4 +1,4 @@
-import { endingIn } from '../strings';
+import { LastDigits } from '../../../ui/last-digits';
 import { unknownDigits } from './strings';
 
 /**
@@ -6,10 +6,7 @@ import { unknownDigits } from './strings';
  */
 export function Digits( { last4 }: { last4: string | null } ) {
 	return last4 ? (
-		<>
-			<bdi aria-hidden="true">{ `•••• ${ last4 }` }</bdi>
-			<span className="screen-reader-text">{ endingIn( last4 ) }</span>
-		</>
+		<LastDigits digits={ last4 } />
 	) : (
 		<bdi>{ unknownDigits }</bdi>
 	);

@@ -1,7 +1,7 @@
 import type { Charge } from '../../../contract/types';
 import { exchangeText } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
-import { NOTHING } from '../../../ui/facts';
+import { NOTHING } from '../../../ui/nothing';
 import { askedOf, moneyOf, type Money } from '../money';
 import { shares } from '../strings';
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 
 import type { Charge } from '../../../contract/types';
-import { NOTHING, type Fact } from '../../../ui/facts';
+import { CustomerLink } from '../../../ui/customer-link';
+import type { Fact } from '../../../ui/facts';
 import { Moment } from '../../../ui/moment';
+import { NOTHING } from '../../../ui/nothing';
+import { OrderLink } from '../../../ui/order-link';
+import { riskName } from '../../../ui/risk-name';
 import { StatusBadge } from '../../../ui/status-badge';
 import { channelName } from '../channel';
 import { MethodName } from '../method/method-name';
-import { facts, noOrder, orderDeleted, orderLabel, riskName } from '../strings';
+import { facts, noOrder, orderDeleted } from '../strings';
 
 interface Props {
 	charge: Charge | null;
@@ -55,13 +59,12 @@ function factsOf( charge: Charge | null, orderNumber?: string ): Fact[] {
 		},
 		{
 			label: facts.order,
-			value: of( ( { order } ) =>
-				order ? (
-					<a href={ order.url }>{ orderLabel( order.number ) }</a>
-				) : (
-					missingOrder( orderNumber )
-				)
-			),
+			value: of( ( { order } ) => (
+				<OrderLink
+					order={ order }
+					without={ missingOrder( orderNumber ) }
+				/>
+			) ),
 		},
 		...subscriptions( charge ),
 		{
@@ -85,14 +88,7 @@ const missingOrder = ( number?: string ): string =>
 function Customer( { charge }: { charge: Charge } ) {
 	const { order, billing_details: billing } = charge;
 	const name = order?.customer_name || billing.name || billing.email;
-	if ( ! name ) {
-		return <>{ NOTHING }</>;
-	}
-	return order?.customer_url ? (
-		<a href={ order.customer_url }>{ name }</a>
-	) : (
-		<bdi>{ name }</bdi>
-	);
+	return <CustomerLink name={ name } order={ order } />;
 }
 
 function subscriptions( charge: Charge | null ): Fact[] {
@@ -100,10 +96,8 @@ function subscriptions( charge: Charge | null ): Fact[] {
 	if ( all.length === 0 ) {
 		return [];
 	}
-	const links = all.map( ( { number, url } ) => (
-		<a key={ url } href={ url }>
-			{ orderLabel( number ) }
-		</a>
+	const links = all.map( ( subscription ) => (
+		<OrderLink key={ subscription.url } order={ subscription } />
 	) );
 	return [
 		{

@@ -137,10 +137,35 @@ describe( 'The fee breakdown', () => {
 		await show( charge, withRates( rates( { history } ) ) );
 		expect( lines() ).toContainEqual( [
 			'Base fee',
-			'capped at $6.00',
+			'0.800%, capped at $6.00',
 			'-$6.00',
 		] );
 		expect( lines() ).toContainEqual( [ 'Total fees', '', '-$6.00' ] );
+	} );
+
+	it( 'adds what is capped to the fixed parts, and says nothing of a rate of nothing', async () => {
+		const history = [
+			part( 'base', 600, {
+				percentage_rate: 0.008,
+				fixed_rate: 600,
+				capped: true,
+			} ),
+			part( 'additional:international', 1350, {
+				percentage_rate: 0.015,
+			} ),
+			part( 'additional:device', 0 ),
+		];
+		const charge = aCharge( { balance_transaction: moved( 90000, 1950 ) } );
+		await show(
+			charge,
+			withRates( rates( { history, percentage: 0.015, fixed: 600 } ) )
+		);
+		expect( lines().slice( 1, 5 ) ).toEqual( [
+			[ 'Base fee', '0.800%, capped at $6.00', '-$6.00' ],
+			[ 'International card fee', '1.500%', '-$13.50' ],
+			[ 'Tap to Pay device fee', '', '$0.00' ],
+			[ 'Total fees', '1.500% + $6.00', '-$19.50' ],
+		] );
 	} );
 
 	it.each( [

@@ -6,10 +6,11 @@ import type {
 	TimelineTransactionDetails,
 } from '../../../contract/types';
 import { exchangeText } from '../../../money/format-rate';
-import { taxName } from '../fee-names';
+import { inBrackets, taxName } from '../fee-names';
+import { totalRateText } from '../rate-text';
 import type { Figure } from './entry';
 import { isAmount, money } from './money';
-import { partName, withRate } from './rates';
+import { partName } from './rates';
 
 /** The currency that the account is paid out in; the customer's where nothing else is said. */
 const payoutCurrency = ( {
@@ -106,11 +107,9 @@ function feeFigures( event: TimelineEvent ): Figure[] {
 	if ( first.type === 'base' && more.length === 0 && ! rates.tax ) {
 		return [ { label: partName( first ), value, rank: 'line' } ];
 	}
-	const label = withRate(
+	const label = inBrackets(
 		__( 'Total fee', 'woocommerce-payments' ),
-		rates.percentage,
-		rates.fixed,
-		rates.fixed_currency
+		totalRateText( rates )
 	);
 	return [ { label, value, rank: 'line' }, ...partFigures( rates ) ];
 }

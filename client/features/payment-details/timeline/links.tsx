@@ -4,7 +4,7 @@ import { addQueryArgs } from '@wordpress/url';
 import type { ReactElement, ReactNode } from 'react';
 
 import type { TimelineEvent } from '../../../contract/types';
-import { loanLink, pageLink } from '../../../data/links';
+import { loanLink, payoutLink } from '../../../data/links';
 import { formatDayOf } from '../../../time/format-time';
 
 /**
@@ -73,7 +73,7 @@ function PayoutLink( {
 	deposit: NonNullable< TimelineEvent[ 'deposit' ] >;
 } ) {
 	const date = arrival > 0 ? formatDayOf( arrival * 1000 ) : id;
-	const href = pageLink( '/payments/payouts/details', { id } );
+	const href = payoutLink( id );
 	return href ? <a href={ href }>{ date }</a> : <>{ date }</>;
 }
 

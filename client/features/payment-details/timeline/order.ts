@@ -1,33 +1,5 @@
 import type { TimelineEvent } from '../../../contract/types';
 import { formatSeconds } from '../../../time/format-time';
-import type { EventType } from './entry';
-
-/**
- * What comes first of things that happened in the same second (facts of the contract; includes/…/Timeline/TimelineBuilder.php has
- * the same order).
- */
-export const ORDER: readonly EventType[] = [
-	'started',
-	'authorized',
-	'authorization_voided',
-	'authorization_expired',
-	'fraud_outcome_review',
-	'fraud_outcome_block',
-	'fraud_outcome_manual_approve',
-	'fraud_outcome_manual_block',
-	'captured',
-	'partial_refund',
-	'full_refund',
-	'refund_failed',
-	'failed',
-	'dispute_needs_response',
-	'dispute_in_review',
-	'dispute_won',
-	'dispute_lost',
-	'dispute_warning_closed',
-	'dispute_charge_refunded',
-	'financing_paydown',
-];
 
 /**
  * The events of a day of the store.
@@ -47,9 +19,10 @@ export interface Dated {
 }
 
 /**
- * The events day by day, newest first; those without a date stand at the end.
+ * The events day by day, newest first; those without a date stand at the end. What happened in the same second stays as the server put it, from
+ * the last that can happen to the first.
  *
- * @param events In any order; what is no event is left out.
+ * @param events As they came; what is no event is left out.
  */
 export function byDay( events: readonly TimelineEvent[] ): Day[] {
 	const days = new Map< string | null, Dated[] >();
@@ -81,5 +54,5 @@ function newestFirst( a: TimelineEvent, b: TimelineEvent ): number {
 	const [ before, after ] = [ a, b ].map( ( event ) =>
 		momentOf( event ) ? event.datetime : 0
 	) as [ number, number ];
-	return after - before || ORDER.indexOf( b.type ) - ORDER.indexOf( a.type );
+	return after - before;
 }

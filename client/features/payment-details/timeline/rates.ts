@@ -4,60 +4,23 @@ import type { TimelineFeeRate } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
 import { formatPercentage } from '../../../money/format-rate';
 import { feeName, inBrackets } from '../fee-names';
-
-/**
- * A name with the rate behind it: `Base fee (2.900% + $0.30)`.
- *
- * @param name     What is taken.
- * @param share    A fraction.
- * @param fixed    Minor units.
- * @param currency Of the fixed part.
- */
-export function withRate(
-	name: string,
-	share: number,
-	fixed: number,
-	currency: string
-): string {
-	const parts = [
-		share ? formatPercentage( share ) : '',
-		fixed ? formatAmount( fixed, currency ) : '',
-	].filter( Boolean );
-	return parts.length > 0 ? inBrackets( name, parts.join( ' + ' ) ) : name;
-}
+import { rateText } from '../rate-text';
 
 /**
  * A part of a fee, with its rate.
  */
-export function partName( part: TimelineFeeRate ): string {
-	const {
-		type,
-		percentage_rate: share,
-		fixed_rate: fixed,
-		currency,
-		capped,
-	} = part;
-	if ( type === 'discount' ) {
-		return discountName( part );
-	}
-	const name = feeName( part );
-	return capped
-		? inBrackets(
-				name,
-				sprintf(
-					/* translators: 1: a share in percent, 2: the most that is taken. */
-					__( '%1$s, capped at %2$s', 'woocommerce-payments' ),
-					formatPercentage( share ),
-					formatAmount( fixed, currency )
-				)
-			)
-		: withRate( name, share, fixed, currency );
-}
+export const partName = ( part: TimelineFeeRate ): string =>
+	inBrackets(
+		feeName( part ),
+		part.type === 'discount' ? discountText( part ) : rateText( part )
+	);
 
 /** A discount lowers the share, the fixed part, or both. */
-function discountName( part: TimelineFeeRate ): string {
-	const { percentage_rate: share, fixed_rate: fixed, currency } = part;
-	const name = feeName( part );
+function discountText( {
+	percentage_rate: share,
+	fixed_rate: fixed,
+	currency,
+}: TimelineFeeRate ): string {
 	const parts = [
 		share
 			? sprintf(
@@ -73,6 +36,6 @@ function discountName( part: TimelineFeeRate ): string {
 					formatAmount( -Math.abs( fixed ), currency )
 				)
 			: '',
-	].filter( Boolean );
-	return parts.length > 0 ? inBrackets( name, parts.join( '; ' ) ) : name;
+	];
+	return parts.filter( Boolean ).join( '; ' );
 }

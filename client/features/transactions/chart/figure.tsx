@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 
 import type { TransactionChart } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
+import { longDate, shortDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
 import { Bars } from './bars';
-import { longDate, shortDate } from './dates';
 import { dated, middleOf, scaleOf, yOf, type Scale } from './geometry';
 import { series, sumOver } from './series';
 import { periodOf } from './strings';

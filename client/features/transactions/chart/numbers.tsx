@@ -1,7 +1,7 @@
 import type { TransactionChart } from '../../../contract/types';
+import { longDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
 import { currencyName } from '../../../ui/currency-name';
-import { longDate } from './dates';
 import { series } from './series';
 import { captionOf, intervalNames } from './strings';
 

@@ -1,7 +1,7 @@
 import { lists } from '../../../contract/lists';
 import { titleCase } from '../../../ui/names';
 import { fields } from '../fields';
-import { channelName, deviceName, riskName, typeName } from '../strings';
+import { channelName, deviceName, typeName } from '../strings';
 import { sourceName } from '../../../ui/source-name';
 
 describe( 'Names', () => {
@@ -44,16 +44,6 @@ describe( 'Names', () => {
 		expect( channelName( word ) ).toBe( name );
 		expect( deviceName( word ) ).toBe( name );
 		expect( sourceName( word ) ).toBe( name );
-	} );
-
-	it.each( [
-		[ 0, 'Normal' ],
-		[ 1, 'Elevated' ],
-		[ 2, 'Highest' ],
-		[ null, 'N/A' ],
-		[ 9, 'N/A' ],
-	] )( 'of risk %p is %s', ( level, name ) => {
-		expect( riskName( level ) ).toBe( name );
 	} );
 } );
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
+use MerchantPayments\Platform\Reference;
+
 /**
  * Tells what was withheld from the payment for a loan: financing_paydown.
  */
@@ -27,7 +29,7 @@ final class PaydownEvents implements EventFamily {
 				'datetime' => (int) ( $movement['created'] ?? 0 ),
 				'amount'   => isset( $movement['amount'] ) ? abs( (int) $movement['amount'] ) : null,
 				'currency' => $movement['currency'] ?? null,
-				'loan_id'  => is_array( $movement['source'] ?? null ) ? $movement['source']['id'] ?? null : $movement['source'] ?? null,
+				'loan_id'  => Reference::id( $movement['source'] ?? null ),
 			) + $story->deposit( $movement ),
 			$story->all( 'paydowns' )
 		);

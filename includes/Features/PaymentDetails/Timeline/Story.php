@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
+use MerchantPayments\Platform\Reference;
+
 /**
  * The objects of one payment, from which its timeline is told.
  *
@@ -63,8 +65,7 @@ final readonly class Story {
 	 * @return Thing
 	 */
 	public function charge( mixed $id ): array {
-		$id = is_array( $id ) ? $id['id'] ?? '' : $id;
-		return array_column( $this->all( 'charges' ), null, 'id' )[ is_string( $id ) ? $id : '' ] ?? array();
+		return array_column( $this->all( 'charges' ), null, 'id' )[ (string) Reference::id( $id ) ] ?? array();
 	}
 
 	/**

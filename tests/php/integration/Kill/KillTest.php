@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Kill;
 
+use MerchantPayments\Platform\Pages;
 use MerchantPayments\Tests\Integration\Actions\PaymentShop;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 use WC_Order;
@@ -185,7 +186,7 @@ final class KillTest extends PaymentTestCase {
 	 * @return array{int, int}
 	 */
 	private function payouts(): array {
-		$there = $this->plugin->transport()->request( 'GET', '/v1/payouts', [ 'limit' => 100 ] )['data'];
+		$there = array_merge( ...iterator_to_array( ( new Pages( $this->plugin->transport() ) )->of( '/v1/payouts' ), false ) );
 		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledger_payouts' )}" ) ) ];
 	}
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use MerchantPayments\Features\Payouts\PayoutSchema;
 use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Rest\PayoutStatuses;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
@@ -74,7 +74,7 @@ final class RandomAddresses {
 			'store_currency_is' => strtolower( $this->one_of( array_keys( get_woocommerce_currencies() ) ) ),
 		];
 		if ( 'deposits' === $list ) {
-			return $shared + $this->both( 'status', PayoutSchema::STATUSES );
+			return $shared + $this->both( 'status', PayoutStatuses::words() );
 		}
 		return $shared
 			+ $this->both( 'type', TransactionSchema::TYPES )

@@ -191,6 +191,28 @@ describe( 'A fee', () => {
 			],
 		],
 		[
+			'of which a discount leaves less than nothing of the fixed part',
+			135,
+			rates(
+				[
+					part(),
+					part( {
+						type: 'discount',
+						percentage_rate: 0,
+						fixed_rate: -40,
+						amount: -40,
+					} ),
+				],
+				{ fixed: -10 }
+			),
+			[
+				'Total fee (2.900% - $0.10) | -$1.35',
+				'Base fee (2.900% + $0.30) | -$1.75',
+				'Discount (fixed fee: -$0.40) | $0.40',
+				'Net | $48.65',
+			],
+		],
+		[
 			'that is waived',
 			0,
 			rates(

@@ -31,14 +31,13 @@ final class DisputesExportTest extends ExportTestCase {
 			'payment_intent_id' => null,
 			'created'           => 1772366400,
 			'reason'            => 'fraudulent',
-			'source'            => 'visa',
 			'customer_name'     => '=1+1',
 			'customer_email'    => 'ada@store.example',
 			'customer_country'  => 'GB',
 		];
 		$own = [
-			[ 'dispute_id' => 'dp_1', 'amount' => 12340, 'currency' => 'kwd', 'status' => 'needs_response', 'due_by' => 1772366400, 'order_id' => 12, 'words' => ' ada lovelace' ],
-			[ 'dispute_id' => 'dp_2', 'amount' => 500, 'currency' => 'jpy', 'status' => 'warning_closed', 'due_by' => 0, 'order_id' => null, 'words' => ' ada byron' ],
+			[ 'dispute_id' => 'dp_1', 'amount' => 12340, 'currency' => 'kwd', 'status' => 'needs_response', 'source' => 'visa', 'due_by' => 1772366400, 'order_id' => 12, 'words' => ' ada lovelace' ],
+			[ 'dispute_id' => 'dp_2', 'amount' => 500, 'currency' => 'jpy', 'status' => 'warning_closed', 'source' => 'jcb', 'due_by' => 0, 'order_id' => null, 'words' => ' ada byron' ],
 		];
 		( new BulkWrite( Plugin::instance()->database() ) )->write( Plugin::instance()->database()->table( 'ledger_disputes' ), [ $row + $own[0], $row + $own[1] ] );
 		$zone = wp_timezone_string();
@@ -46,7 +45,7 @@ final class DisputesExportTest extends ExportTestCase {
 		$read = $this->read( $this->fetch( $this->ask( [ 'direction' => 'asc' ], 'disputes' ), 'disputes' ) );
 		$this->assertSame( [ 'Amount', 'Currency', 'Status', 'Reason', 'Source', 'Order', 'Customer', 'Email', 'Country', "Disputed on ($zone)", "Respond by ($zone)", 'Dispute ID', 'Charge ID' ], array_keys( $read[0] ) );
 		$this->assertSame( [ '12.340', 'KWD', 'Needs response', 'Transaction unauthorized', 'Visa', '12', "'=1+1", 'ada@store.example', 'GB', $time, $time, 'dp_1', 'ch_1' ], array_values( $read[0] ) );
-		$this->assertSame( [ '500', 'JPY', 'Inquiry: closed', '', '' ], [ $read[1]['Amount'], $read[1]['Currency'], $read[1]['Status'], $read[1]['Order'], $read[1][ "Respond by ($zone)" ] ] );
+		$this->assertSame( [ '500', 'JPY', 'Inquiry: closed', 'JCB', '', '' ], [ $read[1]['Amount'], $read[1]['Currency'], $read[1]['Status'], $read[1]['Source'], $read[1]['Order'], $read[1][ "Respond by ($zone)" ] ] );
 
 		$some = $this->read( $this->fetch( $this->ask( [ 'filter' => 'awaiting_response', 'sort' => 'due_by', 'columns' => [ 'status' ] ], 'disputes' ), 'disputes' ) );
 		$this->assertSame( [ [ 'Status' => 'Needs response', 'Dispute ID' => 'dp_1', 'Charge ID' => 'ch_1' ] ], $some );

@@ -1,5 +1,5 @@
-import type { TransactionChart } from '../../../contract/types';
-import { browserLocale } from '../../../data/boot';
+import type { TransactionChart } from '../contract/types';
+import { browserLocale } from '../data/boot';
 
 type Interval = TransactionChart[ 'interval' ];
 type Format = Intl.DateTimeFormatOptions;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The platform's fraud rules.
+ * What fraud rules said.
  *
  * @package MerchantPayments
  */
@@ -10,15 +10,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform;
 
 use Generator;
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Exception\NotFound;
 
 /**
- * What fraud rules said of payments. Stripe has no such object of its own, so its place on the platform is written down here alone.
+ * Outcomes of the store's fraud rules. Stripe has no such object of its own, so its place on the platform is written down here alone;
+ * a platform without it has no outcomes.
  */
-final class FraudRules {
+final class FraudOutcomes {
 
-	private const OUTCOMES = '/v1/sandbox/fraud_outcomes';
+	private const PATH     = '/v1/sandbox/fraud_outcomes';
 	private const EXPANDED = array( 'payment_intent', 'charge' );
 
 	/**
@@ -35,11 +34,7 @@ final class FraudRules {
 	 * @return array<string, mixed>|null Null when they were never asked, or when the platform applies none of the store's own.
 	 */
 	public function outcome( string $intent_id ): ?array {
-		try {
-			return $this->transport->request( 'GET', self::OUTCOMES . '/' . $intent_id, array( 'expand' => self::EXPANDED ) );
-		} catch ( NotFound | InvalidRequest ) {
-			return null;
-		}
+		return OptionalCall::find( $this->transport, self::PATH . '/' . $intent_id, array( 'expand' => self::EXPANDED ) );
 	}
 
 	/**
@@ -50,8 +45,9 @@ final class FraudRules {
 	 */
 	public function outcomes( string $status ): Generator {
 		$expanded = array_map( static fn ( string $field ): string => 'data.' . $field, self::EXPANDED );
-		return ( new Pages( $this->transport ) )->of(
-			self::OUTCOMES,
+		return OptionalCall::pages(
+			$this->transport,
+			self::PATH,
 			array(
 				'status' => $status,
 				'expand' => $expanded,

@@ -1,0 +1,2 @@
+/** Shown for what is not known, and for what there is not. */
+export const NOTHING = '–';

@@ -1,0 +1,78 @@
+<?php
+/**
+ * Tests of calls that not every platform knows.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Platform;
+
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\OptionalCall;
+use MerchantPayments\Platform\Transport;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * A list that nobody knows is empty; one that breaks off is not taken for a whole one.
+ *
+ * @covers \MerchantPayments\Platform\OptionalCall
+ */
+final class OptionalCallTest extends TestCase {
+
+	/**
+	 * The ids of a list whose pages follow each other until there is no more.
+	 *
+	 * @param list<list<string>> $pages    Ids.
+	 * @param bool               $has_more Whether it says that another one follows the last, which is refused.
+	 * @return list<string>
+	 */
+	private function ids( array $pages, bool $has_more ): array {
+		$platform = new class( $pages, $has_more ) implements Transport {
+
+			/**
+			 * Has the given pages.
+			 *
+			 * @param list<list<string>> $pages    Ids.
+			 * @param bool               $has_more Whether it promises another one.
+			 */
+			public function __construct( private array $pages, private readonly bool $has_more ) {}
+
+			/**
+			 * Answers with the next page.
+			 *
+			 * @param string               $method          HTTP method.
+			 * @param string               $path            Path.
+			 * @param array<string, mixed> $params          Parameters.
+			 * @param string|null          $idempotency_key Key.
+			 * @return array<string, mixed>
+			 * @throws PlatformException When there is none.
+			 */
+			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
+				$ids = array_shift( $this->pages ) ?? throw new NotFound( 'Unrecognized request URL.', 'unrecognized_url' );
+				return [ 'data' => array_map( static fn ( string $id ): array => [ 'id' => $id ], $ids ), 'has_more' => $this->has_more || [] !== $this->pages ];
+			}
+		};
+		return array_column( array_merge( ...iterator_to_array( OptionalCall::pages( $platform, '/v1/sandbox/things' ), false ) ), 'id' );
+	}
+
+	/**
+	 * Every page comes once, and a list that nobody knows has none.
+	 */
+	public function test_pages_come_whole(): void {
+		$this->assertSame( [], $this->ids( [], false ) );
+		$this->assertSame( [], $this->ids( [ [] ], false ) );
+		$this->assertSame( [ 'a' ], $this->ids( [ [ 'a' ] ], false ) );
+		$this->assertSame( [ 'a', 'b', 'c' ], $this->ids( [ [ 'a', 'b' ], [ 'c' ] ], false ) );
+	}
+
+	/**
+	 * Half a list is a failure.
+	 */
+	public function test_half_a_list_is_a_failure(): void {
+		$this->expectException( NotFound::class );
+		$this->ids( [ [ 'a' ] ], true );
+	}
+}
