@@ -7,6 +7,16 @@ import { root } from '../store/paths.mjs';
 import { clearReport, runQuietly } from './runners.mjs';
 import { fromJUnit, readReport } from './reports.mjs';
 
+/** Compiled to machine code: on SQLite, where PHP itself translates each query, the tests take half as long. MariaDB's run without it, as stores do. */
+const COMPILED = [
+	'-d',
+	'opcache.enable_cli=1',
+	'-d',
+	'opcache.jit=tracing',
+	'-d',
+	'opcache.jit_buffer_size=128M',
+];
+
 /**
  * @param {string}    suite Test suite.
  * @param {...string} more  Further options.
@@ -56,7 +66,10 @@ export const inSite = ( wish ) => async ( stage ) => {
 	const log = path.join( site.dir, 'wp-content/debug.log' );
 	const before = ( await complaints( log ) ).length;
 	const { code, stdout, stderr } = await site.php(
-		phpunit( 'integration', `--log-junit=${ report }` ),
+		[
+			...( wish.db === 'sqlite' ? COMPILED : [] ),
+			...phpunit( 'integration', `--log-junit=${ report }` ),
+		],
 		{ cwd: root, env: { WCPAY_SITE: site.dir } }
 	);
 	const logged = ( await complaints( log ) ).slice( before );

@@ -13,7 +13,8 @@ namespace MerchantPayments\Tests\Integration;
  * Remembers the site before a test and puts it back after it.
  *
  * Not by a surrounding database transaction: the code under test opens its own, defines tables, and other PHP processes must see
- * what a test wrote. Our tables are emptied, our options put back, orders and posts made since then removed.
+ * what a test wrote. Our tables are emptied, our options put back, orders, posts and scheduled jobs made since then removed: a job
+ * that a test leaves waiting would run in the middle of a later one.
  */
 final class SiteState {
 
@@ -37,15 +38,21 @@ final class SiteState {
 	 *
 	 * @param array<string, string> $options   Our options by name, serialized.
 	 * @param int                   $last_post The highest id of a post or an order.
+	 * @param int                   $last_job  The highest id of a job of Action Scheduler.
 	 * @param array<string, \WP_Hook> $hooks   The hooks of REST: each new server has them filled anew.
 	 */
-	private function __construct( private readonly array $options, private readonly int $last_post, private readonly array $hooks ) {}
+	private function __construct(
+		private readonly array $options,
+		private readonly int $last_post,
+		private readonly int $last_job,
+		private readonly array $hooks,
+	) {}
 
 	/**
 	 * Remembers the site.
 	 */
 	public static function remember(): self {
-		return new self( self::options(), self::last_post(), array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, self::hooks() ) );
+		return new self( self::options(), self::last_post(), self::last_job(), array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, self::hooks() ) );
 	}
 
 	/**
@@ -56,6 +63,9 @@ final class SiteState {
 		$this->restore_options();
 		if ( self::last_post() > $this->last_post ) {
 			$this->remove_newer_orders();
+		}
+		if ( self::last_job() > $this->last_job ) {
+			$this->remove_newer_jobs();
 		}
 		wp_cache_flush();
 		wp_set_current_user( 0 );
@@ -113,6 +123,22 @@ final class SiteState {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}$table WHERE $column > {$this->last_post}" );
 			}
 		}
+	}
+
+	/**
+	 * Removes jobs that are newer than this state. Not by Action Scheduler's functions: those cancel all of a kind, also older ones.
+	 */
+	private function remove_newer_jobs(): void {
+		global $wpdb;
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}actionscheduler_actions WHERE action_id > {$this->last_job}" );
+	}
+
+	/**
+	 * The highest id of a job of Action Scheduler.
+	 */
+	private static function last_job(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT MAX(action_id) FROM {$wpdb->prefix}actionscheduler_actions" );
 	}
 
 	/**

@@ -54,8 +54,6 @@ final class SettlementTest extends PaymentTestCase {
 	 * The job that could not settle everything has itself run again; Action Scheduler counts it as there while it runs.
 	 */
 	public function test_the_job_tries_again(): void {
-		// Every job of ours: one that other tests left behind would settle it, too.
-		as_unschedule_all_actions( '', [], 'woocommerce-payments' );
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after', 2 );
 		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );

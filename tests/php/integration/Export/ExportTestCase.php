@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Export;
 
 use MerchantPayments\Export\Csv;
-use MerchantPayments\Export\Schedule;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WP_REST_Request;
@@ -40,19 +39,19 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	 */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->forget();
+		array_map( 'unlink', $this->files() );
 		add_filter( 'pre_wp_mail', [ $this, 'keep_mail' ], 1, 2 );
 		add_filter( 'pre_http_request', [ $this, 'keep_request' ], 1, 3 );
 	}
 
 	/**
-	 * Leaves no action and no file behind.
+	 * Leaves no file behind.
 	 */
 	protected function tear_down(): void {
 		remove_filter( 'pre_wp_mail', [ $this, 'keep_mail' ], 1 );
 		remove_filter( 'pre_http_request', [ $this, 'keep_request' ], 1 );
 		remove_all_filters( 'rest_pre_serve_request' );
-		$this->forget();
+		array_map( 'unlink', $this->files() );
 		parent::tear_down();
 	}
 
@@ -196,17 +195,5 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	 */
 	protected function folder(): string {
 		return wp_upload_dir()['basedir'] . '/wcpay-exports';
-	}
-
-	/**
-	 * Takes actions and files away.
-	 */
-	private function forget(): void {
-		foreach ( [ Schedule::RUN, Schedule::WATCH, Schedule::CLEAN ] as $hook ) {
-			foreach ( as_get_scheduled_actions( [ 'hook' => $hook, 'status' => 'pending', 'per_page' => -1 ] ) as $action ) {
-				as_unschedule_all_actions( $hook, $action->get_args(), 'woocommerce-payments' );
-			}
-		}
-		array_map( 'unlink', $this->files() );
 	}
 }
