@@ -80,6 +80,35 @@ final class Database {
 	}
 
 	/**
+	 * All rows of a query that reads the same in MySQL and SQLite.
+	 *
+	 * The SQLite drop-in parses every statement in PHP, which takes ten times as long as reading a hundred rows; such a query goes
+	 * straight to its connection. Not with a pattern: the escapes in it differ.
+	 *
+	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string            $lock What ends the query where rows can be locked.
+	 * @return list<array<string, string|null>>
+	 */
+	public function plain_rows( string $sql, array $args = array(), string $lock = '' ): array {
+		$pdo = $this->sqlite();
+		if ( null === $pdo || str_contains( $sql, ' LIKE ' ) ) {
+			return $this->rows( $sql . $lock, $args );
+		}
+		$statement = $pdo->prepare( (string) preg_replace( '/%[dsf]/', '?', $sql ) );
+		foreach ( $args as $number => $value ) {
+			$statement->bindValue( $number + 1, $value, is_int( $value ) ? PDO::PARAM_INT : PDO::PARAM_STR );
+		}
+		$statement->execute();
+		$statement->setFetchMode( PDO::FETCH_ASSOC );
+		$rows = array();
+		foreach ( $statement as $row ) {
+			$rows[] = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, $row );
+		}
+		return $rows;
+	}
+
+	/**
 	 * The first row of a query, or null.
 	 *
 	 * @param string            $sql  A query with wpdb's placeholders.

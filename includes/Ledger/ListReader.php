@@ -11,8 +11,8 @@ namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Export\Batch;
 use MerchantPayments\Export\BatchRows;
-use MerchantPayments\Export\BulkRead;
 use MerchantPayments\Export\Place;
+use MerchantPayments\Kernel\BulkRead;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Rest\Filter\Condition;
 use MerchantPayments\Rest\ListRequest;

@@ -18,7 +18,6 @@ use MerchantPayments\Sandbox\Store\BufferedStore;
 use MerchantPayments\Sandbox\Store\DatabaseStore;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
-use MerchantPayments\Sandbox\Store\QuickRead;
 use MerchantPayments\Sandbox\Store\Tables;
 use Throwable;
 
@@ -123,6 +122,6 @@ final class Sandbox {
 	 * Reads and writes the tables.
 	 */
 	private function tables(): Tables {
-		return new Tables( $this->database, new BulkWrite( $this->database ), new QuickRead( $this->database ) );
+		return new Tables( $this->database, new BulkWrite( $this->database ) );
 	}
 }

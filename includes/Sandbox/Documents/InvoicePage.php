@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Documents;
 
-use MerchantPayments\Export\MajorUnits;
+use MerchantPayments\Platform\MajorUnits;
 use MerchantPayments\Sandbox\Money\Currencies;
 
 /**

@@ -45,13 +45,8 @@ final class Tables {
 	 *
 	 * @param Database  $database Our tables.
 	 * @param BulkWrite $bulk     Writes many rows at once.
-	 * @param QuickRead $quick    Reads by numbers.
 	 */
-	public function __construct(
-		public readonly Database $database,
-		private readonly BulkWrite $bulk,
-		private readonly QuickRead $quick
-	) {}
+	public function __construct( public readonly Database $database, private readonly BulkWrite $bulk ) {}
 
 	/**
 	 * Objects by number.
@@ -94,7 +89,7 @@ final class Tables {
 		$where = str_replace( PageQuery::OBJECTS, $this->database->table( SandboxTables::OBJECTS ), $query->sql() );
 		$sql   = 'SELECT * FROM ' . $this->database->table( $table ) . $where;
 		$plain = array_filter( $query->values(), 'is_int' );
-		$rows  = $plain === $query->values() ? $this->quick->rows( $sql, $plain ) : $this->database->rows( $sql, $query->values() );
+		$rows  = $plain === $query->values() ? $this->database->plain_rows( $sql, $plain ) : $this->database->rows( $sql, $query->values() );
 		return array_map( $make, $rows );
 	}
 
@@ -265,7 +260,7 @@ final class Tables {
 		$rows = array();
 		foreach ( array_chunk( $numbers, self::CHUNK ) as $chunk ) {
 			$sql = 'SELECT * FROM ' . $this->database->table( $table ) . ' WHERE number IN (' . implode( ',', $chunk ) . ')';
-			array_push( $rows, ...$this->quick->rows( $sql, array(), $this->lock() ) );
+			array_push( $rows, ...$this->database->plain_rows( $sql, array(), $this->lock() ) );
 		}
 		return $rows;
 	}

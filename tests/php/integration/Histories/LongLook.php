@@ -17,7 +17,6 @@ use MerchantPayments\Sandbox\Store\AccountRow;
 use MerchantPayments\Sandbox\Store\DatabaseStore;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
-use MerchantPayments\Sandbox\Store\QuickRead;
 use MerchantPayments\Sandbox\Store\Tables;
 use MerchantPayments\Tests\Unit\Sandbox\Invariants;
 
@@ -57,7 +56,7 @@ final class LongLook {
 	 */
 	private static function platform( Scene $scene ): array {
 		$database = $scene->plugin->database();
-		$tables   = new Tables( $database, new BulkWrite( $database ), new QuickRead( $database ) );
+		$tables   = new Tables( $database, new BulkWrite( $database ) );
 		$store    = new DatabaseStore( $tables, new AccountRow( $database, new SystemClock() ), new Present(), new Ids(), new SystemClock() );
 		$numbers  = static fn ( string $table ): array => array_map( 'intval', $database->column( "SELECT number FROM {$database->table( $table )} ORDER BY number" ) );
 		$balance  = $scene->platform->request( 'GET', '/v1/balance' );

@@ -7,15 +7,15 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Unit\Export;
+namespace MerchantPayments\Tests\Unit\Platform;
 
-use MerchantPayments\Export\MajorUnits;
+use MerchantPayments\Platform\MajorUnits;
 use PHPUnit\Framework\TestCase;
 
 /**
  * Exact amounts.
  *
- * @covers \MerchantPayments\Export\MajorUnits
+ * @covers \MerchantPayments\Platform\MajorUnits
  */
 final class MajorUnitsTest extends TestCase {
 

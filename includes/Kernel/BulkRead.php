@@ -7,20 +7,18 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Kernel;
 
-use MerchantPayments\Kernel\Database;
 use mysqli;
 use mysqli_result;
-use PDO;
 use RuntimeException;
 use wpdb;
 
 /**
  * Reads rows in a third of the time and memory that WordPress's database object takes, which keeps every row as an object, twice.
  *
- * It asks the same connection directly where that is WordPress's own: MySQL's and MariaDB's, or the SQLite drop-in's for statements that read
- * the same in both languages. Anything else (a drop-in for replicas, a pattern, whose escapes differ) goes the usual way.
+ * It asks the same connection directly where that is WordPress's own for MySQL and MariaDB. With anything else (a drop-in for replicas or
+ * for SQLite) the database reads as it can.
  */
 final class BulkRead {
 
@@ -34,18 +32,14 @@ final class BulkRead {
 	/**
 	 * All rows of a query.
 	 *
-	 * @param string                 $sql  A query with wpdb's placeholders.
+	 * @param string                 $sql  A query with wpdb's placeholders that reads the same in MySQL and SQLite.
 	 * @param list<string|int|float> $args Values for the placeholders, at least one.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( string $sql, array $args ): array {
-		$wpdb = $this->database->wpdb;
-		$pdo  = $this->database->sqlite();
-		if ( null !== $pdo ) {
-			return str_contains( $sql, ' LIKE ' ) ? $this->database->rows( $sql, $args ) : self::from_sqlite( $pdo, $sql, $args );
-		}
+		$wpdb       = $this->database->wpdb;
 		$connection = wpdb::class === $wpdb::class ? $wpdb->__get( 'dbh' ) : null;
-		return $connection instanceof mysqli ? $this->from_mysql( $connection, $sql, $args ) : $this->database->rows( $sql, $args );
+		return $connection instanceof mysqli ? $this->from_mysql( $connection, $sql, $args ) : $this->database->plain_rows( $sql, $args );
 	}
 
 	/**
@@ -77,28 +71,6 @@ final class BulkRead {
 		 */
 		$rows = $result->fetch_all( MYSQLI_ASSOC );
 		$result->free();
-		return $rows;
-	}
-
-	/**
-	 * Asks SQLite.
-	 *
-	 * @param PDO                    $connection The drop-in's connection.
-	 * @param string                 $sql        A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args       Values for the placeholders.
-	 * @return list<array<string, string|null>>
-	 */
-	private static function from_sqlite( PDO $connection, string $sql, array $args ): array {
-		$statement = $connection->prepare( (string) preg_replace( '/%[dsf]/', '?', $sql ) );
-		foreach ( $args as $number => $value ) {
-			$statement->bindValue( $number + 1, $value, is_int( $value ) ? PDO::PARAM_INT : PDO::PARAM_STR );
-		}
-		$statement->execute();
-		$statement->setFetchMode( PDO::FETCH_ASSOC );
-		$rows = array();
-		foreach ( $statement as $row ) {
-			$rows[] = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, $row );
-		}
 		return $rows;
 	}
 }

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Platform;
 
 /**
  * From minor units to a decimal number, digit by digit: no floating point comes near money, however large.
