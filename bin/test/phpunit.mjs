@@ -7,8 +7,8 @@ import { root } from '../store/paths.mjs';
 import { clearReport, runQuietly } from './runners.mjs';
 import { fromJUnit, readReport } from './reports.mjs';
 
-/** Compiled to machine code: on SQLite, where PHP itself translates each query, the tests take half as long. MariaDB's run without it, as stores do. */
-const COMPILED = [
+/** Options that have PHP compile to machine code. */
+export const compiled = [
 	'-d',
 	'opcache.enable_cli=1',
 	'-d',
@@ -56,6 +56,8 @@ async function complaints( log ) {
 }
 
 /**
+ * On SQLite, where PHP itself translates each query, the tests take half as long when they are compiled. MariaDB's run as stores do.
+ *
  * @param {Object} wish A site, as prepareSite() takes it.
  * @return {Function} Runs the tests that need WordPress in it.
  */
@@ -67,7 +69,7 @@ export const inSite = ( wish ) => async ( stage ) => {
 	const before = ( await complaints( log ) ).length;
 	const { code, stdout, stderr } = await site.php(
 		[
-			...( wish.db === 'sqlite' ? COMPILED : [] ),
+			...( wish.db === 'sqlite' ? compiled : [] ),
 			...phpunit( 'integration', `--log-junit=${ report }` ),
 		],
 		{ cwd: root, env: { WCPAY_SITE: site.dir } }

@@ -3,13 +3,13 @@
  *
  * Of the sandbox alone HISTORIES of 200 operations, then of the whole plugin PLUGIN_HISTORIES of STEPS, both 2,000 of 200 when nobody asks for
  * others, and KILL_ROUNDS killed processes. SEED is the first one's seed; DB=sqlite plays the plugin's on SQLite. On MariaDB and two cores they take
- * about 100 minutes when nothing else runs. A failing history prints its seed and its steps, made as few as still fail.
+ * an hour or two when nothing else runs. A failing history prints its seed and its steps, made as few as still fail.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../bin/store/processes.mjs';
 import { root } from '../../bin/store/paths.mjs';
-import { phpunit } from '../../bin/test/phpunit.mjs';
+import { compiled, phpunit } from '../../bin/test/phpunit.mjs';
 
 const { HISTORIES = '2000', SEED = '1' } = process.env;
 
@@ -40,7 +40,7 @@ async function play( number ) {
 
 const memory = await run(
 	'php',
-	phpunit( 'unit', '--filter=Sandbox.HistoriesTest' ),
+	[ ...compiled, ...phpunit( 'unit', '--filter=Sandbox.HistoriesTest' ) ],
 	{
 		cwd: root,
 		env: { WCPAY_HISTORIES: HISTORIES, WCPAY_HISTORIES_SEED: SEED },

@@ -4,7 +4,7 @@
  */
 import { prepareSite } from '../../bin/store/site.mjs';
 import { root } from '../../bin/store/paths.mjs';
-import { phpunit } from '../../bin/test/phpunit.mjs';
+import { compiled, phpunit } from '../../bin/test/phpunit.mjs';
 
 /** Histories that one PHP process plays. */
 const BATCH = 25;
@@ -38,7 +38,7 @@ const site = await prepareSite( {
 async function passes( title, filter, env ) {
 	const began = performance.now();
 	const { code, stdout, stderr } = await site.php(
-		phpunit( 'integration', `--filter=${ filter }` ),
+		[ ...compiled, ...phpunit( 'integration', `--filter=${ filter }` ) ],
 		{
 			cwd: root,
 			env: { ...env, WCPAY_SITE: site.dir },
