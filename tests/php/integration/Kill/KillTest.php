@@ -52,6 +52,7 @@ final class KillTest extends PaymentTestCase {
 	public function test_a_killed_refund( int $amount, string $status, int $back ): void {
 		$twin  = $this->order();
 		$whole = KilledProcess::live( $this->refund_of( $twin, $amount, 'whole' ) );
+		$this->restart();
 		$this->assertSame( [ 1, 1, 1, 1, $status ], $this->told( $twin ) );
 		$happened = 0;
 		foreach ( $this->moments( $whole ) as $round => $moment ) {

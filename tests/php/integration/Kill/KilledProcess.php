@@ -60,6 +60,9 @@ final class KilledProcess {
 			throw new RuntimeException( 'The process does not start.' );
 		}
 		$said = trim( (string) fgets( $pipes[1] ) );
+		if ( 'now' !== $said && ! str_starts_with( $said, 'done' ) ) {
+			$said .= trim( wp_strip_all_tags( (string) stream_get_contents( $pipes[1] ) ) );
+		}
 		proc_terminate( $process, SIGKILL );
 		fclose( $pipes[1] );
 		proc_close( $process );
