@@ -105,6 +105,20 @@ final class PaymentsTest extends SandboxCase {
 	}
 
 	/**
+	 * A charge that failed has nothing to capture, and does not stand for the one that came after it.
+	 */
+	public function test_capture_of_a_failed_charge(): void {
+		$params  = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'capture_method' => 'manual', 'payment_method' => 'pm_card_chargeDeclined' ];
+		$refusal = $this->refused( 'payment_intents', $params );
+		$path    = 'payment_intents/' . $refusal->details['payment_intent'];
+		$charge  = $this->post( "$path/confirm", [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'];
+
+		$this->assertSame( 'charge_invalid_parameter', $this->refused( "charges/{$refusal->details['charge']}/capture" )->error_code );
+		$this->assertSame( [ 'requires_capture', [] ], [ $this->get( $path )['status'], $this->store->entries ] );
+		$this->assertTrue( $this->post( "charges/$charge/capture" )['captured'] );
+	}
+
+	/**
 	 * An authorization is canceled by the merchant, or expires after seven days, at a counter as well.
 	 *
 	 * @testWith ["card"]
