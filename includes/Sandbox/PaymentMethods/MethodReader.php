@@ -44,11 +44,12 @@ final class MethodReader {
 	/**
 	 * The payment method of a call, or null when it has none.
 	 *
-	 * @param Params $params With `payment_method` or `payment_method_data`.
-	 * @throws InvalidRequest When there is no such payment method.
+	 * @param Params $params   With `payment_method` or `payment_method_data`.
+	 * @param int    $customer Number of the customer who pays, or 0.
+	 * @throws InvalidRequest When there is no such payment method, or it is another customer's.
 	 * @throws Declined       When the card's number, date or security code cannot be.
 	 */
-	public function read( Params $params ): ?Method {
+	public function read( Params $params, int $customer ): ?Method {
 		if ( $params->has( 'payment_method_data' ) ) {
 			return $this->described( $params->within( 'payment_method_data' ) );
 		}
@@ -57,7 +58,7 @@ final class MethodReader {
 			$card = TestCards::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
 			return new Method( 'card', $card['details'], array(), $card['effects'] );
 		}
-		return '' === $id ? null : $this->saved( $params );
+		return '' === $id ? null : $this->saved( $params, $customer );
 	}
 
 	/**
@@ -150,12 +151,17 @@ final class MethodReader {
 	}
 
 	/**
-	 * A saved payment method.
+	 * A saved payment method. One that is attached to a customer pays for nobody else.
 	 *
-	 * @param Params $params With `payment_method`.
+	 * @param Params $params   With `payment_method`.
+	 * @param int    $customer Number of the customer who pays, or 0.
+	 * @throws InvalidRequest When there is none, or it is another customer's.
 	 */
-	private function saved( Params $params ): Method {
+	private function saved( Params $params, int $customer ): Method {
 		$record = $this->objects->of_param( $params, 'payment_method', Kind::PaymentMethod );
+		if ( 0 !== $record->parent && $record->parent !== $customer ) {
+			throw Refusal::invalid( 'payment_method', 'The customer does not have this payment method: it is attached to another one.', 'resource_missing' );
+		}
 		$method = Method::kept( $record->body );
 		return new Method( $method->type, $method->details, $method->billing, $method->effects, $record->number );
 	}

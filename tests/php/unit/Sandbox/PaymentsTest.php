@@ -244,4 +244,28 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( $customer, $saved['customer'] );
 		$this->assertSame( $saved['id'], $this->pay( [ 'customer' => $customer, 'payment_method' => $saved['id'] ] )['payment_method'] );
 	}
+
+	/**
+	 * What is attached to a customer pays for nobody else; what is attached to nobody pays for anybody.
+	 */
+	public function test_another_customers_payment_method(): void {
+		$owner    = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
+		$stranger = $this->post( 'customers', [ 'name' => 'Eve' ] )['id'];
+		$method   = $this->post( 'payment_methods', [ 'type' => 'card', 'card' => [ 'number' => '4242424242424242' ] ] )['id'];
+		$this->assertSame( 'succeeded', $this->pay( [ 'customer' => $stranger, 'payment_method' => $method ] )['status'] );
+		$this->post( "payment_methods/$method/attach", [ 'customer' => $owner ] );
+
+		$params = [ 'amount' => 5000, 'currency' => 'usd' ];
+		$intent = $this->post( 'payment_intents', $params + [ 'customer' => $stranger ] )['id'];
+		$tries  = [
+			[ 'payment_intents', $params + [ 'confirm' => true, 'customer' => $stranger, 'payment_method' => $method ] ],
+			[ 'payment_intents', $params + [ 'confirm' => true, 'payment_method' => $method ] ],
+			[ "payment_intents/$intent/confirm", [ 'payment_method' => $method ] ],
+		];
+		foreach ( $tries as list( $path, $sent ) ) {
+			$refusal = $this->refused( $path, $sent );
+			$this->assertSame( [ 'resource_missing', 'payment_method' ], [ $refusal->error_code, $refusal->param ] );
+		}
+		$this->assertSame( 'succeeded', $this->pay( [ 'customer' => $owner, 'payment_method' => $method ] )['status'] );
+	}
 }
