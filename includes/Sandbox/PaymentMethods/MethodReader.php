@@ -102,6 +102,8 @@ final class MethodReader {
 		);
 		if ( $own->has( 'number' ) ) {
 			$card = TestCards::of_number( (string) preg_replace( '/\D/', '', $own->text( 'number' ) ) ) ?? throw Declines::error( 'incorrect_number' );
+
+			$card['effects'] = self::effects( $card['effects'], $own->has( 'cvc' ), $billing );
 		} elseif ( $own->has( 'token' ) ) {
 			$token = str_replace( 'tok_', 'pm_card_', $own->text( 'token' ) );
 			$card  = TestCards::of_token( $token ) ?? throw Refusal::no_such( 'token', $token, $own->name( 'token' ) );
@@ -118,9 +120,45 @@ final class MethodReader {
 			$card['effects']['checks'] = $checks;
 		}
 		$details += $card['details'];
+		if ( isset( $details['exp_year'] ) ) {
+			$details['exp_year'] = $this->full_year( (int) $details['exp_year'] );
+		}
 		$this->check_date( $details );
 		self::check_code( $own->text( 'cvc' ) );
 		return new Method( 'card', array_diff_assoc( $details, MethodDetails::CARD ), $billing, $card['effects'] );
+	}
+
+	/**
+	 * What a number leads to: what was not entered is not checked, and so cannot be wrong (docs.stripe.com/testing).
+	 *
+	 * @param array<string, mixed> $effects The card's effects.
+	 * @param bool                 $coded   Whether a security code was entered.
+	 * @param array<string, mixed> $billing Billing details.
+	 * @return array<string, mixed>
+	 */
+	private static function effects( array $effects, bool $coded, array $billing ): array {
+		if ( ! $coded && 'incorrect_cvc' === ( $effects['decline'] ?? '' ) ) {
+			unset( $effects['decline'] );
+		}
+		if ( ! $coded ) {
+			unset( $effects['checks']['cvc_check'] );
+		}
+		if ( ! isset( $billing['address']['postal_code'] ) ) {
+			unset( $effects['checks']['address_postal_code_check'] );
+		}
+		return Record::thin( $effects );
+	}
+
+	/**
+	 * A year with its century: of two digits, one that is at most fifty years ahead.
+	 *
+	 * @param int $year Two digits or four.
+	 */
+	private function full_year( int $year ): int {
+		if ( $year < 0 || $year > 99 ) {
+			return $year;
+		}
+		return 2000 + $year - ( 2000 + $year > (int) gmdate( 'Y', $this->present->now() ) + 50 ? 100 : 0 );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
+use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
@@ -97,16 +98,21 @@ final class PaymentMethods {
 	}
 
 	/**
-	 * Saves one for a customer.
+	 * Saves one for a customer. Cards that stand for a decline are declined here already (docs.stripe.com/testing).
 	 *
 	 * @param Call $call The call.
 	 * @return array<string, mixed>
+	 * @throws Declined When the bank does not take part.
 	 */
 	private function attach( Call $call ): array {
 		$record   = $this->objects->of_path( $call, Kind::PaymentMethod );
 		$customer = $this->objects->of_param( $call->params, 'customer', Kind::Customer );
 		if ( 0 !== $record->parent && $record->parent !== $customer->number ) {
 			throw Refusal::invalid( 'customer', 'The payment method is already attached to another customer.', 'payment_method_unexpected_state' );
+		}
+		$decline = Method::kept( $record->body )->attachment_decline();
+		if ( '' !== $decline ) {
+			throw Declines::error( $decline );
 		}
 		$record->parent = $customer->number;
 		$this->store->save( $record );

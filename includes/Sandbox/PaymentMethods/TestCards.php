@@ -18,7 +18,7 @@ final class TestCards {
 
 	/**
 	 * Number => brand, funding, country, effects. Effects:
-	 * `decline` (decline code), `blocked` (reason), `risk` (level), `checks` (failed checks), `dispute` (reason, or one for each of several
+	 * `decline` (decline code), `attaches` (a customer can have it although it is declined), `blocked` (reason), `risk` (level), `checks` (failed checks), `dispute` (reason, or one for each of several
 	 * disputes that share the amount), `inquiry` (reason), `warning` (fraud type), `refund` (`pending` or `failed`), `bypass` (money is available
 	 * at once), `authenticate` (3D Secure is needed; see Method::asks_customer()). What Compelling Evidence 3.0 wants to see is not simulated: its
 	 * card is disputed as fraudulent, and so are those whose disputes would be prevented, which nobody is enrolled for here. A card whose 3D Secure
@@ -61,7 +61,15 @@ final class TestCards {
 		'4000000000000127'    => array( 'visa', 'credit', 'US', array( 'decline' => 'incorrect_cvc' ) ),
 		'4000000000000119'    => array( 'visa', 'credit', 'US', array( 'decline' => 'processing_error' ) ),
 		'4000000000006975'    => array( 'visa', 'credit', 'US', array( 'decline' => 'card_velocity_exceeded' ) ),
-		'4000000000000341'    => array( 'visa', 'credit', 'US', array( 'decline' => 'generic_decline' ) ),
+		'4000000000000341'    => array(
+			'visa',
+			'credit',
+			'US',
+			array(
+				'decline'  => 'generic_decline',
+				'attaches' => true,
+			),
+		),
 		'4100000000000019'    => array( 'visa', 'credit', 'US', array( 'blocked' => 'highest_risk_level' ) ),
 		'4000000000004954'    => array( 'visa', 'credit', 'US', array( 'risk' => 'highest' ) ),
 		'4000000000009235'    => array( 'visa', 'credit', 'US', array( 'risk' => 'elevated' ) ),
@@ -129,7 +137,15 @@ final class TestCards {
 		'4000003800000446'    => array( 'visa', 'credit', 'IT', array( 'authenticate' => Method::ON_SESSION ) ),
 		'4000000000003220'    => array( 'visa', 'credit', 'IE', array( 'authenticate' => true ) ),
 		'4000008400000027'    => array( 'visa', 'credit', 'US', array( 'authenticate' => true ) ),
-		'4000008400001280'    => array( 'visa', 'credit', 'US', array( 'decline' => 'generic_decline' ) ),
+		'4000008400001280'    => array(
+			'visa',
+			'credit',
+			'US',
+			array(
+				'decline'  => 'generic_decline',
+				'attaches' => true,
+			),
+		),
 		'4000008260003178'    => array(
 			'visa',
 			'credit',

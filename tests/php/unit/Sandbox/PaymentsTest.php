@@ -268,4 +268,46 @@ final class PaymentsTest extends SandboxCase {
 		}
 		$this->assertSame( 'succeeded', $this->pay( [ 'customer' => $owner, 'payment_method' => $method ] )['status'] );
 	}
+
+	/**
+	 * Cards that stand for a decline are not attached to a customer, but for the one that is declined afterwards, and those that ask first.
+	 *
+	 * @testWith ["4000000000000002", "card_declined"]
+	 *           ["4000000000000069", "expired_card"]
+	 *           ["4000000000000341", ""]
+	 *           ["4000008260003178", ""]
+	 *           ["4000008400001280", ""]
+	 *
+	 * @param string $number   The card.
+	 * @param string $expected Code of the refusal, or empty.
+	 */
+	public function test_attaching_a_card_that_declines( string $number, string $expected ): void {
+		$customer = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
+		$method   = $this->post( 'payment_methods', [ 'type' => 'card', 'card' => [ 'number' => $number ] ] )['id'];
+		try {
+			$this->assertSame( $customer, $this->post( "payment_methods/$method/attach", [ 'customer' => $customer ] )['customer'] );
+			$this->assertSame( '', $expected );
+		} catch ( Declined $refusal ) {
+			$this->assertSame( $expected, $refusal->error_code );
+			$this->assertNull( $this->get( "payment_methods/$method" )['customer'] );
+		}
+	}
+
+	/**
+	 * What is not entered is not checked: a security code, a postal code. A year may have two digits.
+	 */
+	public function test_what_is_entered_of_a_card(): void {
+		$card  = static fn ( array $card, array $address = [] ): array => [ 'payment_method_data' => [ 'type' => 'card', 'card' => $card, 'billing_details' => [ 'address' => $address ] ] ];
+		$of    = fn ( array $params ): array => $this->pay( $params )['latest_charge']['payment_method_details']['card'];
+		$whole = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ];
+
+		$this->assertSame( 'succeeded', $this->pay( $card( [ 'number' => '4000000000000127' ] ) )['status'] );
+		$this->assertSame( 'incorrect_cvc', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000127', 'cvc' => '123' ] ) )->error_code );
+		$this->assertSame( 'succeeded', $this->pay( $card( [ 'number' => '4000000000000101' ] ) )['status'] );
+		$this->assertSame( 'fraudulent', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000101', 'cvc' => '123' ] ) )->details['decline_code'] );
+		$this->assertNull( $of( $card( [ 'number' => '4000000000000036' ] ) )['checks']['address_postal_code_check'] );
+		$this->assertSame( 'fail', $of( $card( [ 'number' => '4000000000000036' ], [ 'postal_code' => '12345' ] ) )['checks']['address_postal_code_check'] );
+		$this->assertSame( 2031, $of( $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 31 ] ) )['exp_year'] );
+		$this->assertSame( 'invalid_expiry_year', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 95 ] ) )->error_code );
+	}
 }
