@@ -196,6 +196,8 @@ final class PaymentsTest extends SandboxCase {
 			'too small'           => [ [ 'amount' => 49 ], 'amount_too_small', 'amount' ],
 			'negative'            => [ [ 'amount' => -5 ], 'amount_too_small', 'amount' ],
 			'too large'           => [ [ 'amount' => 100_000_000 ], 'amount_too_large', 'amount' ],
+			'too many rupiah'     => [ [ 'amount' => 1_000_000_000_000, 'currency' => 'idr' ], 'amount_too_large', 'amount' ],
+			'worth a fifth cent'  => [ [ 'amount' => 50, 'currency' => 'vnd' ], 'amount_too_small', 'amount' ],
 			'a fraction'          => [ [ 'amount' => '12.5' ], 'parameter_invalid_integer', 'amount' ],
 			'no amount'           => [ [ 'amount' => null ], 'parameter_missing', 'amount' ],
 			'half a dinar cent'   => [ [ 'amount' => 5005, 'currency' => 'kwd' ], 'parameter_invalid_integer', 'amount' ],
@@ -309,5 +311,15 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( 'fail', $of( $card( [ 'number' => '4000000000000036' ], [ 'postal_code' => '12345' ] ) )['checks']['address_postal_code_check'] );
 		$this->assertSame( 2031, $of( $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 31 ] ) )['exp_year'] );
 		$this->assertSame( 'invalid_expiry_year', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 95 ] ) )->error_code );
+	}
+
+	/**
+	 * A million rupiah are some sixty dollars, and ten milliard can be paid.
+	 */
+	public function test_amounts_in_rupiah(): void {
+		$this->assertSame( 'succeeded', $this->pay( [ 'currency' => 'idr', 'amount' => 150_000_000 ] )['status'] );
+		$money = $this->pay( [ 'currency' => 'idr', 'amount' => 999_999_999_999 ] )['latest_charge']['balance_transaction'];
+		$this->assertSame( [ (int) round( 9_999_999_999.99 * $money['exchange_rate'] * 100 ), 'usd' ], [ $money['amount'], $money['currency'] ] );
+		$this->assert_money_adds_up();
 	}
 }
