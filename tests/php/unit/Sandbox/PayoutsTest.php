@@ -158,4 +158,21 @@ final class PayoutsTest extends SandboxCase {
 		}
 		$this->assert_money_adds_up();
 	}
+
+	/**
+	 * Numbers that no account could hold are refused; a price that is one leaves other currencies' payments as they are.
+	 */
+	public function test_numbers_beyond_all_money(): void {
+		foreach ( [ PHP_INT_MAX, '9223372036854775807', '999999999999999' ] as $huge ) {
+			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'payouts', [ 'amount' => $huge, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
+			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'sandbox/fees/discounts', [ 'percentage_rate' => 0, 'fixed_rate' => $huge ] )->error_code );
+			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'sandbox/disputes', [ 'charge' => $this->pay()['latest_charge']['id'], 'due_in' => $huge ] )->error_code );
+		}
+		$this->assertSame( 'instant_payouts_limit_exceeded', $this->refused( 'payouts', [ 'amount' => 99_999_999_999_999, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
+		$this->post( 'sandbox/fees/discounts', [ 'percentage_rate' => 0, 'fixed_rate' => 99_999_999_999_999 ] );
+		foreach ( [ 'eur', 'jpy', 'kwd' ] as $currency ) {
+			$this->assertSame( 'succeeded', $this->pay( [ 'currency' => $currency ] )['status'] );
+		}
+		$this->assert_money_adds_up();
+	}
 }
