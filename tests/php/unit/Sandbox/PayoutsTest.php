@@ -175,4 +175,24 @@ final class PayoutsTest extends SandboxCase {
 		}
 		$this->assert_money_adds_up();
 	}
+
+	/**
+	 * A reader fee is for days that there are, and for readers that can be told.
+	 *
+	 * @testWith [{"interval_from": "2026-13-45"}, "interval_from"]
+	 *           [{"interval_to": "2026-02-29"}, "interval_to"]
+	 *           [{"interval_from": "2026-02-28"}, "interval_to"]
+	 *           [{"readers": [1]}, "readers[0]"]
+	 *           [{"readers": [{"reader_id": {"a": 1}}]}, "readers[0][reader_id]"]
+	 *           [{"readers": [{"reader_id": "tmr_1", "count": "x"}]}, "readers[0][count]"]
+	 *           [{"readers": [{"reader_id": "tmr_1", "fee": -1}]}, "readers[0][fee]"]
+	 *           [{"readers": [{"reader_id": "tmr_1", "price": 1}]}, "readers[0][price]"]
+	 *
+	 * @param array<string, mixed> $params What differs.
+	 * @param string               $param  The parameter that is refused.
+	 */
+	public function test_bad_reader_fees( array $params, string $param ): void {
+		$this->assertSame( $param, $this->refused( 'sandbox/reader_fees', $params + [ 'amount' => 500, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ] )->param );
+		$this->assertSame( [], $this->store->entries );
+	}
 }
