@@ -77,7 +77,7 @@ final class SandboxTransport implements Transport {
 		$answer = $this->store->transaction(
 			function () use ( $route, $call, $params, $idempotency_key ): array|PlatformException {
 				$this->clock->catch_up();
-				$request = null === $idempotency_key ? '' : $call->path . ' ' . wp_json_encode( $params );
+				$request = null === $idempotency_key ? '' : $call->path . ' ' . wp_json_encode( Idempotency::as_sent( $params ) );
 				return $this->idempotency->once( $idempotency_key, $request, fn (): array|PlatformException => $this->change( $route, $call ) );
 			}
 		);

@@ -91,7 +91,8 @@ final class PaymentMethods {
 		$query->children_of( array( $this->objects->of_param( $call->params, 'customer', Kind::Customer )->number ) );
 		if ( $call->params->has( 'type' ) ) {
 			$type = $call->params->required( 'type' );
-			$like = 'card' === $type ? array( 'body NOT LIKE %s', '%"type":%' ) : array( 'body LIKE %s', '%"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
+			// A body begins with its type, if that is not the usual one; further behind the word may be the merchant's.
+			$like = 'card' === $type ? array( 'body NOT LIKE %s', '{"type":%' ) : array( 'body LIKE %s', '{"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
 			$query->where( $like[0], array( $like[1] ) );
 		}
 		return $this->lists->objects( $call, Kind::PaymentMethod, $query );
