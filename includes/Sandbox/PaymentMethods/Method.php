@@ -98,7 +98,7 @@ final class Method {
 	 * Why no customer can have it: the decline code of a card whose bank says no at once, or empty.
 	 */
 	public function attachment_decline(): string {
-		$attaches = isset( $this->effects['attaches'] ) || isset( $this->effects['authenticate'] );
+		$attaches = 'card' !== $this->type || isset( $this->effects['attaches'] ) || isset( $this->effects['authenticate'] );
 		return $attaches ? '' : (string) ( $this->effects['decline'] ?? '' );
 	}
 

@@ -58,6 +58,10 @@ final class MethodReader {
 			$card = TestCards::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
 			return new Method( 'card', $card['details'], array(), $card['effects'] );
 		}
+		if ( str_starts_with( $id, TestDebits::PREFIX ) ) {
+			$number = TestDebits::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
+			return new Method( 'us_bank_account', array( 'last4' => substr( $number, -4 ) ), array(), TestDebits::of_account( $number ) );
+		}
 		return '' === $id ? null : $this->saved( $params, $customer );
 	}
 
@@ -79,14 +83,20 @@ final class MethodReader {
 				$details[ $field ] = $value;
 			}
 		}
+		$effects = array();
 		if ( $own->has( 'iban' ) ) {
-			$iban    = preg_replace( '/\s+/', '', $own->text( 'iban' ) );
+			$iban    = strtoupper( (string) preg_replace( '/\s+/', '', $own->text( 'iban' ) ) );
+			$effects = TestDebits::of_iban( $iban );
 			$details = array(
-				'country' => substr( (string) $iban, 0, 2 ),
-				'last4'   => substr( (string) $iban, -4 ),
+				'country' => substr( $iban, 0, 2 ),
+				'last4'   => substr( $iban, -4 ),
 			) + $details;
 		}
-		return new Method( $type, $details, self::billing( $data ) );
+		if ( 'us_bank_account' === $type && $own->has( 'account_number' ) ) {
+			$effects = TestDebits::of_account( $own->text( 'account_number' ) );
+			$details = array( 'last4' => substr( $own->text( 'account_number' ), -4 ) ) + $details;
+		}
+		return new Method( $type, $details, self::billing( $data ), $effects );
 	}
 
 	/**
