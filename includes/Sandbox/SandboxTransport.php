@@ -71,6 +71,7 @@ final class SandboxTransport implements Transport {
 		list( $route, $id ) = $this->router->match( $method, $path );
 		$call               = new Call( $id, new Params( $params ), $path );
 		$call->params->allow( $route->params );
+		$call->params->check_encoding();
 		if ( 'GET' === $method ) {
 			return $this->read( $route, $call );
 		}

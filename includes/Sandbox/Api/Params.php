@@ -22,6 +22,11 @@ final class Params {
 	private const MAX_LENGTH = 5000;
 
 	/**
+	 * The parameter that holds a file.
+	 */
+	private const FILE = 'file';
+
+	/**
 	 * Whole numbers: with more digits than any amount has, and few enough that the fee of one still fits 64 bits.
 	 */
 	private const INTEGER = '/^-?\d{1,14}$/D';
@@ -75,6 +80,22 @@ final class Params {
 	public function allow( array $known ): void {
 		foreach ( array_diff_key( $this->values, $known ) as $name => $value ) {
 			throw Refusal::unknown( $this->name( (string) $name ) );
+		}
+	}
+
+	/**
+	 * Refuses texts, at any depth, that are not UTF-8: no JSON can hold them. Not those of a file: its name comes from somebody's disk and is
+	 * made harmless (FileName).
+	 *
+	 * @throws InvalidRequest For the first one.
+	 */
+	public function check_encoding(): void {
+		foreach ( array_diff_key( $this->values, array( self::FILE => true ) ) as $name => $value ) {
+			if ( is_array( $value ) ) {
+				$this->within( (string) $name )->check_encoding();
+			} elseif ( ! mb_check_encoding( $name . ( is_string( $value ) ? $value : '' ), 'UTF-8' ) ) {
+				throw Refusal::invalid( mb_scrub( $this->name( (string) $name ) ), 'Invalid string: not UTF-8.', 'parameter_invalid_string' );
+			}
 		}
 	}
 
