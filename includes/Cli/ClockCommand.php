@@ -26,6 +26,11 @@ final class ClockCommand {
 	);
 
 	/**
+	 * The longest way at once, in seconds: ten years, which takes some seconds. Meanwhile nobody else can use the sandbox.
+	 */
+	private const FARTHEST = 522 * 604800;
+
+	/**
 	 * Works on the given plugin.
 	 *
 	 * @param Plugin $plugin The plugin.
@@ -45,16 +50,21 @@ final class ClockCommand {
 	 * ## OPTIONS
 	 *
 	 * <time>
-	 * : A number and a unit: 30m, 12h, 3d, 2w.
+	 * : A number and a unit: 30m, 12h, 3d, 2w. Ten years at most.
 	 *
 	 * @param list<string> $args The time.
 	 */
 	public function advance( array $args ): void {
-		if ( ! preg_match( '/^([1-9][0-9]{0,5})([smhdw])$/', $args[0], $parts ) ) {
+		if ( ! preg_match( '/^([1-9][0-9]{0,5})([smhdw])$/D', $args[0], $parts ) ) {
 			WP_CLI::error( __( 'Say how far, for example 3d. Units: s, m, h, d, w.', 'woocommerce-payments' ) );
 			return;
 		}
-		$this->plugin->sandbox()->clock()->advance( (int) $parts[1] * self::UNITS[ $parts[2] ] );
+		$seconds = (int) $parts[1] * self::UNITS[ $parts[2] ];
+		if ( $seconds > self::FARTHEST ) {
+			WP_CLI::error( __( 'The clock goes ten years forward at most.', 'woocommerce-payments' ) );
+			return;
+		}
+		$this->plugin->sandbox()->clock()->advance( $seconds );
 		$events = $this->plugin->event_feed()->catch_up();
 		/* translators: 1: date and time, 2: number of events. */
 		WP_CLI::success( sprintf( __( 'It is now %1$s UTC. %2$d events happened.', 'woocommerce-payments' ), gmdate( 'Y-m-d H:i:s', $this->plugin->sandbox()->clock()->now() ), $events ) );

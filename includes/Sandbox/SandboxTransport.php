@@ -71,13 +71,14 @@ final class SandboxTransport implements Transport {
 		list( $route, $id ) = $this->router->match( $method, $path );
 		$call               = new Call( $id, new Params( $params ), $path );
 		$call->params->allow( $route->params );
+		$call->params->check_encoding();
 		if ( 'GET' === $method ) {
 			return $this->read( $route, $call );
 		}
 		$answer = $this->store->transaction(
 			function () use ( $route, $call, $params, $idempotency_key ): array|PlatformException {
 				$this->clock->catch_up();
-				$request = null === $idempotency_key ? '' : $call->path . ' ' . wp_json_encode( $params );
+				$request = null === $idempotency_key ? '' : $call->path . ' ' . wp_json_encode( Idempotency::as_sent( $params ) );
 				return $this->idempotency->once( $idempotency_key, $request, fn (): array|PlatformException => $this->change( $route, $call ) );
 			}
 		);

@@ -11,7 +11,6 @@ namespace MerchantPayments\Sandbox\Account;
 
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Onboarding\Timer;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -36,7 +35,6 @@ final class AccountStates {
 	 */
 	private const USUAL_DEADLINE     = 14 * 86400;
 	private const USUAL_VERIFICATION = 86400;
-	private const LONGEST            = 365 * 86400;
 
 	/**
 	 * Works on the given account.
@@ -87,7 +85,7 @@ final class AccountStates {
 			match ( $state ) {
 				'complete'             => array(),
 				'enabled'              => array( 'eventually' => $asked ),
-				'restricted_soon'      => $due + array( 'deadline' => $now + self::after( $params, self::USUAL_DEADLINE ) ),
+				'restricted_soon'      => $due + array( 'deadline' => $now + ( $params->span( 'after' ) ?? self::USUAL_DEADLINE ) ),
 				'restricted'           => $due + array( 'deadline' => $now ),
 				'restricted_partially' => $due + array(
 					'deadline' => $now,
@@ -97,7 +95,7 @@ final class AccountStates {
 					'active'      => false,
 					'pending'     => $asked,
 					'found'       => $errors,
-					'verified_at' => $now + self::after( $params, self::USUAL_VERIFICATION ),
+					'verified_at' => $now + ( $params->span( 'after' ) ?? self::USUAL_VERIFICATION ),
 				),
 				default                => array( 'verdict' => $state ),
 			}
@@ -125,19 +123,5 @@ final class AccountStates {
 			);
 		}
 		return $errors;
-	}
-
-	/**
-	 * In how many seconds something happens.
-	 *
-	 * @param Params $params The parameters.
-	 * @param int    $usual  When the caller does not say.
-	 */
-	private static function after( Params $params, int $usual ): int {
-		$seconds = $params->integer( 'after' ) ?? $usual;
-		if ( $seconds < 0 || $seconds > self::LONGEST ) {
-			throw Refusal::invalid( 'after', 'Nothing is that far away.', 'parameter_invalid_integer' );
-		}
-		return $seconds;
 	}
 }

@@ -74,6 +74,24 @@ final class Idempotency {
 	}
 
 	/**
+	 * Parameters as they are over the wire: everything is a text, and names are in no order.
+	 *
+	 * @param array<array-key, mixed> $params Parameters.
+	 * @return array<array-key, mixed>
+	 */
+	public static function as_sent( array $params ): array {
+		ksort( $params );
+		return array_map(
+			static fn ( mixed $value ): mixed => match ( true ) {
+				is_array( $value ) => self::as_sent( $value ),
+				is_bool( $value )  => $value ? 'true' : 'false',
+				default            => (string) $value,
+			},
+			array_filter( $params, static fn ( mixed $value ): bool => null !== $value )
+		);
+	}
+
+	/**
 	 * An answer as text.
 	 *
 	 * @param array<string, mixed>|PlatformException $answer The answer.

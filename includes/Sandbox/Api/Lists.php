@@ -99,6 +99,9 @@ final class Lists {
 		$query = new PageQuery( $limit );
 		$this->range( $query, $params, 'created' );
 		$find ??= fn ( int $number ): ?Record => $this->store->records( array( $number ) )[ $number ] ?? null;
+		if ( $params->has( 'starting_after' ) && $params->has( 'ending_before' ) ) {
+			throw Refusal::invalid( 'ending_before', 'A page begins after one row or ends before another, not both.', 'parameters_exclusive' );
+		}
 		if ( $params->has( 'starting_after' ) ) {
 			$row = $this->cursor( $params->required( 'starting_after' ), $kind, 'starting_after', $find );
 			$query->after( $row->created, $row->number );

@@ -22,6 +22,21 @@ final class Params {
 	private const MAX_LENGTH = 5000;
 
 	/**
+	 * The parameter that holds a file.
+	 */
+	private const FILE = 'file';
+
+	/**
+	 * Whole numbers: with more digits than any amount has, and few enough that the fee of one still fits 64 bits.
+	 */
+	private const INTEGER = '/^-?\d{1,14}$/D';
+
+	/**
+	 * The longest span of time, in seconds.
+	 */
+	private const LONGEST_SPAN = 366 * 86400;
+
+	/**
 	 * Reads the given values.
 	 *
 	 * @param array<array-key, mixed> $values Values by name.
@@ -65,6 +80,22 @@ final class Params {
 	public function allow( array $known ): void {
 		foreach ( array_diff_key( $this->values, $known ) as $name => $value ) {
 			throw Refusal::unknown( $this->name( (string) $name ) );
+		}
+	}
+
+	/**
+	 * Refuses texts, at any depth, that are not UTF-8: no JSON can hold them. Not those of a file: its name comes from somebody's disk and is
+	 * made harmless (FileName).
+	 *
+	 * @throws InvalidRequest For the first one.
+	 */
+	public function check_encoding(): void {
+		foreach ( array_diff_key( $this->values, array( self::FILE => true ) ) as $name => $value ) {
+			if ( is_array( $value ) ) {
+				$this->within( (string) $name )->check_encoding();
+			} elseif ( ! mb_check_encoding( $name . ( is_string( $value ) ? $value : '' ), 'UTF-8' ) ) {
+				throw Refusal::invalid( mb_scrub( $this->name( (string) $name ) ), 'Invalid string: not UTF-8.', 'parameter_invalid_string' );
+			}
 		}
 	}
 
@@ -137,13 +168,28 @@ final class Params {
 	 */
 	public function integer( string $name ): ?int {
 		$value = $this->values[ $name ] ?? null;
-		if ( null === $value || is_int( $value ) ) {
-			return $value;
+		if ( null === $value ) {
+			return null;
 		}
-		if ( ! is_string( $value ) || 1 !== preg_match( '/^-?\d{1,15}$/D', $value ) ) {
+		if ( ( ! is_int( $value ) && ! is_string( $value ) ) || 1 !== preg_match( self::INTEGER, (string) $value ) ) {
 			throw Refusal::invalid( $this->name( $name ), 'Invalid integer: ' . $this->name( $name ), 'parameter_invalid_integer' );
 		}
 		return (int) $value;
+	}
+
+	/**
+	 * A span of time, or null when there is none.
+	 *
+	 * @param string $name Parameter.
+	 * @return int|null Seconds, from 0 to a year.
+	 * @throws InvalidRequest When it is something else.
+	 */
+	public function span( string $name ): ?int {
+		$seconds = $this->integer( $name );
+		if ( null !== $seconds && ( $seconds < 0 || $seconds > self::LONGEST_SPAN ) ) {
+			throw Refusal::invalid( $this->name( $name ), 'Nothing is that far away.', 'parameter_invalid_integer' );
+		}
+		return $seconds;
 	}
 
 	/**

@@ -134,7 +134,7 @@ final class Disputes {
 		if ( 'succeeded' !== $charge->status || $left < 1 || Standing::any( $charge ) ) {
 			throw Refusal::invalid( 'charge', 'This charge cannot be disputed.', 'charge_not_disputable' );
 		}
-		$facts = array(
+		$facts  = array(
 			'amount'              => Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) ),
 			'reason'              => $params->word( 'reason', Reasons::ALL, 'fraudulent' ),
 			'inquiry'             => $params->yes( 'inquiry' ),
@@ -142,10 +142,8 @@ final class Disputes {
 			'issuer'              => IssuerEvidence::read( $params, $this->objects ),
 			'metadata'            => $params->metadata( 'metadata' ),
 		);
-		if ( $params->has( 'due_in' ) ) {
-			$facts['due_in'] = max( 0, $params->required_integer( 'due_in' ) );
-		}
-		return $this->renderer->one( $this->bank->open( $charge, $facts ) );
+		$due_in = $params->span( 'due_in' );
+		return $this->renderer->one( $this->bank->open( $charge, $facts + ( null === $due_in ? array() : array( 'due_in' => $due_in ) ) ) );
 	}
 
 	/**

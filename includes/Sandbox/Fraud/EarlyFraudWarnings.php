@@ -69,7 +69,7 @@ final class EarlyFraudWarnings {
 		$charge = $this->objects->of_param( $params, 'charge', Kind::Charge );
 		$body   = $charge->body;
 		$type   = $params->word( 'fraud_type', self::TYPES, 'misc' );
-		$after  = $params->integer( 'dispute_in' );
+		$after  = $params->span( 'dispute_in' );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		if ( 'succeeded' !== $charge->status || $left < 1 || ! Method::kept( $body )->is_card() || isset( $body['warning'] ) || isset( $body['disputed'] ) ) {
 			throw Refusal::invalid( 'charge', 'No bank warns of this charge.', 'charge_unexpected_state' );

@@ -22,30 +22,42 @@ final class Currencies {
 	private const WHOLE_UNITS = array( 'isk', 'ugx' );
 
 	/**
-	 * The smallest charge in minor units, where it is not the usual 50.
+	 * The smallest charge in minor units, where there is one. Everywhere else it is what is worth the smallest charge in dollars: a charge must
+	 * still be one after its exchange.
 	 */
-	private const MINIMUM_CHARGE = array(
+	private const MINIMUM_CHARGE  = array(
 		'aed' => 200,
+		'aud' => 50,
 		'bgn' => 100,
+		'brl' => 50,
+		'cad' => 50,
+		'chf' => 50,
 		'czk' => 1500,
 		'dkk' => 250,
+		'eur' => 50,
 		'gbp' => 30,
 		'hkd' => 400,
 		'huf' => 17500,
+		'jpy' => 50,
 		'kwd' => 150,
 		'mxn' => 1000,
 		'myr' => 200,
 		'nok' => 300,
+		'nzd' => 50,
 		'pln' => 200,
 		'ron' => 200,
 		'sek' => 300,
+		'sgd' => 50,
 		'thb' => 1000,
+		'usd' => self::MINIMUM_DOLLARS,
 	);
+	private const MINIMUM_DOLLARS = 50;
 
 	/**
-	 * The largest charge: eight digits of minor units.
+	 * The largest charge: eight digits of minor units, but twelve of rupiah.
 	 */
-	public const MAXIMUM_CHARGE = 99_999_999;
+	public const MAXIMUM_CHARGE  = 99_999_999;
+	private const MAXIMUM_RUPIAH = 999_999_999_999;
 
 	/**
 	 * How many digits the minor unit has.
@@ -77,6 +89,15 @@ final class Currencies {
 	 * @param string $currency ISO code, lower case.
 	 */
 	public static function minimum_charge( string $currency ): int {
-		return self::MINIMUM_CHARGE[ $currency ] ?? 50;
+		return self::MINIMUM_CHARGE[ $currency ] ?? ExchangeRates::price( self::MINIMUM_DOLLARS, $currency );
+	}
+
+	/**
+	 * The largest charge, in minor units.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 */
+	public static function maximum_charge( string $currency ): int {
+		return 'idr' === $currency ? self::MAXIMUM_RUPIAH : self::MAXIMUM_CHARGE;
 	}
 }

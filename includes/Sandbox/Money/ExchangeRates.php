@@ -171,7 +171,7 @@ final class ExchangeRates {
 
 	/**
 	 * Applies a rate to minor units. Amount times rate would not fit in 64 bits between the dearest and the cheapest currencies, so whole units
-	 * and the fraction of one are multiplied on their own.
+	 * and the fraction of one are multiplied on their own, the fraction with what of the amount is below and above its denominator.
 	 *
 	 * @param int    $amount Minor units of `$from`.
 	 * @param int    $rate   In hundred-millionths.
@@ -182,9 +182,11 @@ final class ExchangeRates {
 		$shift = Currencies::decimals( $to ) - Currencies::decimals( $from );
 		$up    = $shift > 0 ? 10 ** $shift : 1;
 		$unit  = ( $shift < 0 ? 10 ** -$shift : 1 ) * Currencies::step( $to );
-		$small = abs( $amount ) * ( $rate % self::SCALE );
+		$part  = $rate % self::SCALE;
+		$small = abs( $amount ) % self::SCALE * $part;
+		$units = abs( $amount ) * intdiv( $rate, self::SCALE ) + intdiv( abs( $amount ), self::SCALE ) * $part + intdiv( $small, self::SCALE );
 		$rest  = $small % self::SCALE * $up;
-		$whole = ( abs( $amount ) * intdiv( $rate, self::SCALE ) + intdiv( $small, self::SCALE ) ) * $up + intdiv( $rest, self::SCALE );
+		$whole = $units * $up + intdiv( $rest, self::SCALE );
 		$last  = Rounding::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
 		$moved = ( intdiv( $whole, $unit ) + $last ) * Currencies::step( $to );
 		return $amount < 0 ? -$moved : $moved;

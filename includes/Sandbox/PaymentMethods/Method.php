@@ -95,6 +95,14 @@ final class Method {
 	}
 
 	/**
+	 * Why no customer can have it: the decline code of a card whose bank says no at once, or empty.
+	 */
+	public function attachment_decline(): string {
+		$attaches = 'card' !== $this->type || isset( $this->effects['attaches'] ) || isset( $this->effects['authenticate'] );
+		return $attaches ? '' : (string) ( $this->effects['decline'] ?? '' );
+	}
+
+	/**
 	 * The same method after the customer has agreed to pay with it off session.
 	 */
 	public function set_up(): self {

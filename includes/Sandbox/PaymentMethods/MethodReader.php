@@ -44,11 +44,12 @@ final class MethodReader {
 	/**
 	 * The payment method of a call, or null when it has none.
 	 *
-	 * @param Params $params With `payment_method` or `payment_method_data`.
-	 * @throws InvalidRequest When there is no such payment method.
+	 * @param Params $params   With `payment_method` or `payment_method_data`.
+	 * @param int    $customer Number of the customer who pays, or 0.
+	 * @throws InvalidRequest When there is no such payment method, or it is another customer's.
 	 * @throws Declined       When the card's number, date or security code cannot be.
 	 */
-	public function read( Params $params ): ?Method {
+	public function read( Params $params, int $customer ): ?Method {
 		if ( $params->has( 'payment_method_data' ) ) {
 			return $this->described( $params->within( 'payment_method_data' ) );
 		}
@@ -57,7 +58,11 @@ final class MethodReader {
 			$card = TestCards::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
 			return new Method( 'card', $card['details'], array(), $card['effects'] );
 		}
-		return '' === $id ? null : $this->saved( $params );
+		if ( str_starts_with( $id, TestDebits::PREFIX ) ) {
+			$number = TestDebits::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
+			return new Method( 'us_bank_account', array( 'last4' => substr( $number, -4 ) ), array(), TestDebits::of_account( $number ) );
+		}
+		return '' === $id ? null : $this->saved( $params, $customer );
 	}
 
 	/**
@@ -78,14 +83,20 @@ final class MethodReader {
 				$details[ $field ] = $value;
 			}
 		}
+		$effects = array();
 		if ( $own->has( 'iban' ) ) {
-			$iban    = preg_replace( '/\s+/', '', $own->text( 'iban' ) );
+			$iban    = strtoupper( (string) preg_replace( '/\s+/', '', $own->text( 'iban' ) ) );
+			$effects = TestDebits::of_iban( $iban );
 			$details = array(
-				'country' => substr( (string) $iban, 0, 2 ),
-				'last4'   => substr( (string) $iban, -4 ),
+				'country' => substr( $iban, 0, 2 ),
+				'last4'   => substr( $iban, -4 ),
 			) + $details;
 		}
-		return new Method( $type, $details, self::billing( $data ) );
+		if ( 'us_bank_account' === $type && $own->has( 'account_number' ) ) {
+			$effects = TestDebits::of_account( $own->text( 'account_number' ) );
+			$details = array( 'last4' => substr( $own->text( 'account_number' ), -4 ) ) + $details;
+		}
+		return new Method( $type, $details, self::billing( $data ), $effects );
 	}
 
 	/**
@@ -101,6 +112,8 @@ final class MethodReader {
 		);
 		if ( $own->has( 'number' ) ) {
 			$card = TestCards::of_number( (string) preg_replace( '/\D/', '', $own->text( 'number' ) ) ) ?? throw Declines::error( 'incorrect_number' );
+
+			$card['effects'] = self::effects( $card['effects'], $own->has( 'cvc' ), $billing );
 		} elseif ( $own->has( 'token' ) ) {
 			$token = str_replace( 'tok_', 'pm_card_', $own->text( 'token' ) );
 			$card  = TestCards::of_token( $token ) ?? throw Refusal::no_such( 'token', $token, $own->name( 'token' ) );
@@ -117,9 +130,45 @@ final class MethodReader {
 			$card['effects']['checks'] = $checks;
 		}
 		$details += $card['details'];
+		if ( isset( $details['exp_year'] ) ) {
+			$details['exp_year'] = $this->full_year( (int) $details['exp_year'] );
+		}
 		$this->check_date( $details );
 		self::check_code( $own->text( 'cvc' ) );
 		return new Method( 'card', array_diff_assoc( $details, MethodDetails::CARD ), $billing, $card['effects'] );
+	}
+
+	/**
+	 * What a number leads to: what was not entered is not checked, and so cannot be wrong (docs.stripe.com/testing).
+	 *
+	 * @param array<string, mixed> $effects The card's effects.
+	 * @param bool                 $coded   Whether a security code was entered.
+	 * @param array<string, mixed> $billing Billing details.
+	 * @return array<string, mixed>
+	 */
+	private static function effects( array $effects, bool $coded, array $billing ): array {
+		if ( ! $coded && 'incorrect_cvc' === ( $effects['decline'] ?? '' ) ) {
+			unset( $effects['decline'] );
+		}
+		if ( ! $coded ) {
+			unset( $effects['checks']['cvc_check'] );
+		}
+		if ( ! isset( $billing['address']['postal_code'] ) ) {
+			unset( $effects['checks']['address_postal_code_check'] );
+		}
+		return Record::thin( $effects );
+	}
+
+	/**
+	 * A year with its century: of two digits, one that is at most fifty years ahead.
+	 *
+	 * @param int $year Two digits or four.
+	 */
+	private function full_year( int $year ): int {
+		if ( $year < 0 || $year > 99 ) {
+			return $year;
+		}
+		return 2000 + $year - ( 2000 + $year > (int) gmdate( 'Y', $this->present->now() ) + 50 ? 100 : 0 );
 	}
 
 	/**
@@ -150,12 +199,17 @@ final class MethodReader {
 	}
 
 	/**
-	 * A saved payment method.
+	 * A saved payment method. One that is attached to a customer pays for nobody else.
 	 *
-	 * @param Params $params With `payment_method`.
+	 * @param Params $params   With `payment_method`.
+	 * @param int    $customer Number of the customer who pays, or 0.
+	 * @throws InvalidRequest When there is none, or it is another customer's.
 	 */
-	private function saved( Params $params ): Method {
+	private function saved( Params $params, int $customer ): Method {
 		$record = $this->objects->of_param( $params, 'payment_method', Kind::PaymentMethod );
+		if ( 0 !== $record->parent && $record->parent !== $customer ) {
+			throw Refusal::invalid( 'payment_method', 'The customer does not have this payment method: it is attached to another one.', 'resource_missing' );
+		}
 		$method = Method::kept( $record->body );
 		return new Method( $method->type, $method->details, $method->billing, $method->effects, $record->number );
 	}

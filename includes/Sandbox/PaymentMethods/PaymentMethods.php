@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
+use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
@@ -90,23 +91,29 @@ final class PaymentMethods {
 		$query->children_of( array( $this->objects->of_param( $call->params, 'customer', Kind::Customer )->number ) );
 		if ( $call->params->has( 'type' ) ) {
 			$type = $call->params->required( 'type' );
-			$like = 'card' === $type ? array( 'body NOT LIKE %s', '%"type":%' ) : array( 'body LIKE %s', '%"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
+			// A body begins with its type, if that is not the usual one; further behind the word may be the merchant's.
+			$like = 'card' === $type ? array( 'body NOT LIKE %s', '{"type":%' ) : array( 'body LIKE %s', '{"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
 			$query->where( $like[0], array( $like[1] ) );
 		}
 		return $this->lists->objects( $call, Kind::PaymentMethod, $query );
 	}
 
 	/**
-	 * Saves one for a customer.
+	 * Saves one for a customer. Cards that stand for a decline are declined here already (docs.stripe.com/testing).
 	 *
 	 * @param Call $call The call.
 	 * @return array<string, mixed>
+	 * @throws Declined When the bank does not take part.
 	 */
 	private function attach( Call $call ): array {
 		$record   = $this->objects->of_path( $call, Kind::PaymentMethod );
 		$customer = $this->objects->of_param( $call->params, 'customer', Kind::Customer );
 		if ( 0 !== $record->parent && $record->parent !== $customer->number ) {
 			throw Refusal::invalid( 'customer', 'The payment method is already attached to another customer.', 'payment_method_unexpected_state' );
+		}
+		$decline = Method::kept( $record->body )->attachment_decline();
+		if ( '' !== $decline ) {
+			throw Declines::error( $decline );
 		}
 		$record->parent = $customer->number;
 		$this->store->save( $record );

@@ -45,8 +45,9 @@ final class Amounts {
 	public static function of_payment( Params $params, string $currency ): int {
 		$amount = $params->required_integer( 'amount' );
 		self::check_minimum( $amount, $currency, 'amount' );
-		if ( $amount > Currencies::MAXIMUM_CHARGE ) {
-			throw Refusal::invalid( 'amount', 'Amount must be no more than ' . Currencies::MAXIMUM_CHARGE . ' in the smallest unit.', 'amount_too_large' );
+		$most = Currencies::maximum_charge( $currency );
+		if ( $amount > $most ) {
+			throw Refusal::invalid( 'amount', 'Amount must be no more than ' . $most . ' in the smallest unit.', 'amount_too_large' );
 		}
 		self::check_step( $amount, $currency, 'amount' );
 		return $amount;

@@ -134,7 +134,7 @@ final class Attempt {
 		}
 		$late = $wishes->within( 'late_failure' );
 		return array(
-			'after' => max( 1, $late->required_integer( 'after' ) ),
+			'after' => max( 1, $late->span( 'after' ) ?? throw Refusal::missing( $late->name( 'after' ) ) ),
 			'code'  => $late->text( 'code', 'insufficient_funds' ),
 		);
 	}

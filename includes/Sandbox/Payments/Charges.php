@@ -104,7 +104,11 @@ final class Charges {
 		if ( $charge->int( 'captured' ) > 0 ) {
 			throw new InvalidRequest( sprintf( 'Charge %s has already been captured.', $call->id ), 'charge_already_captured' );
 		}
-		$this->captures->capture( $this->objects->get( $charge->parent ), $call->params, 'amount' );
+		$intent = $this->objects->get( $charge->parent );
+		if ( $intent->int( 'charge' ) !== $charge->number ) {
+			throw new InvalidRequest( sprintf( 'Charge %s failed and cannot be captured.', $call->id ), 'charge_invalid_parameter' );
+		}
+		$this->captures->capture( $intent, $call->params, 'amount' );
 		return $this->renderer->one( $charge );
 	}
 }

@@ -93,8 +93,8 @@ final class Intents {
 		$amount   = Amounts::of_payment( $params, $currency );
 		$manual   = 'manual' === $params->word( 'capture_method', array( 'automatic', 'automatic_async', 'manual' ), 'automatic' );
 		$confirm  = $params->yes( 'confirm' );
-		$method   = $this->reader->read( $params );
 		$customer = $this->objects->number( $params, 'customer', Kind::Customer );
+		$method   = $this->reader->read( $params, $customer );
 		if ( $confirm && null === $method ) {
 			throw Refusal::missing( 'payment_method' );
 		}
@@ -166,7 +166,7 @@ final class Intents {
 			throw Refusal::invalid( 'intent', 'This PaymentIntent has a status of ' . $intent->status . ' and cannot be confirmed.', 'payment_intent_unexpected_state' );
 		}
 		$waiting = $intent->body['pending'] ?? null;
-		$method  = $this->reader->read( $call->params ) ?? ( null === $waiting ? null : Method::kept( $waiting ) );
+		$method  = $this->reader->read( $call->params, $intent->parent ) ?? ( null === $waiting ? null : Method::kept( $waiting ) );
 		$attempt = Attempt::of( $method ?? throw Refusal::missing( 'payment_method' ), $call->params, isset( $intent->body['manual'] ) );
 		$failure = $this->confirmation->confirm( $intent, $attempt, $call->params );
 		return $failure ?? $this->renderer->one( $intent );

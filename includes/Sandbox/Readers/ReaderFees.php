@@ -84,7 +84,36 @@ final class ReaderFees {
 		$params->required_integer( 'amount' );
 		$amount = Amounts::up_to( $params, 'amount', self::MAXIMUM, $currency );
 		$period = array( self::date( $params, 'interval_from' ), self::date( $params, 'interval_to' ) );
-		return $this->renderer->one( $this->monthly->charge( new Conversion( $amount, $currency ), $period, array_values( $params->within( 'readers' )->all() ) ) );
+		if ( $period[0] > $period[1] ) {
+			throw Refusal::invalid( 'interval_to', 'The interval ends before it begins.' );
+		}
+		$given   = $params->within( 'readers' );
+		$readers = array_map( static fn ( int|string $place ): array => self::reader( $given->within( (string) $place ) ), array_keys( $given->all() ) );
+		return $this->renderer->one( $this->monthly->charge( new Conversion( $amount, $currency ), $period, $readers ) );
+	}
+
+	/**
+	 * What is charged for one reader.
+	 *
+	 * @param Params $row Parameters of the reader.
+	 * @return array{reader_id: string, count: int, status: string, fee: int} Payments and minor units.
+	 * @throws InvalidRequest When it says something else.
+	 */
+	private static function reader( Params $row ): array {
+		$row->allow( array_fill_keys( array( 'reader_id', 'count', 'status', 'fee' ), true ) );
+		$numbers = array();
+		foreach ( array( 'count', 'fee' ) as $name ) {
+			$numbers[ $name ] = $row->integer( $name ) ?? 0;
+			if ( $numbers[ $name ] < 0 ) {
+				throw Refusal::invalid( $row->name( $name ), 'Invalid positive integer: ' . $row->name( $name ), 'parameter_invalid_integer' );
+			}
+		}
+		return array(
+			'reader_id' => $row->required( 'reader_id' ),
+			'count'     => $numbers['count'],
+			'status'    => $row->text( 'status', 'active' ),
+			'fee'       => $numbers['fee'],
+		);
 	}
 
 	/**
@@ -128,7 +157,7 @@ final class ReaderFees {
 	 */
 	private static function date( Params $params, string $name ): string {
 		$date = $params->required( $name );
-		if ( 1 !== preg_match( '/^\d{4}-\d\d-\d\d$/D', $date ) ) {
+		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
 			throw Refusal::invalid( $name, 'Dates are written as 2026-01-31.' );
 		}
 		return $date;

@@ -62,7 +62,7 @@ final class RefundWish {
 		if ( 'succeeded' === $outcome ) {
 			return new self( 'succeeded', null, null );
 		}
-		$after = max( 1, $wishes->integer( 'after' ) ?? self::AFTER[ $outcome ] );
+		$after = max( 1, $wishes->span( 'after' ) ?? self::AFTER[ $outcome ] );
 		$fails = 'failed' === $outcome ? $wishes->word( 'failure_reason', self::REASONS, $method->is_card() ? 'expired_or_canceled_card' : 'unknown' ) : null;
 		return new self( 'failed' === $outcome && $method->is_card() ? 'succeeded' : 'pending', $fails, $after );
 	}

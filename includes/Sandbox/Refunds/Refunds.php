@@ -126,9 +126,12 @@ final class Refunds {
 	 * The charge that is to be refunded.
 	 *
 	 * @param Params $params With `charge` or `payment_intent`.
-	 * @throws InvalidRequest When neither names one.
+	 * @throws InvalidRequest When neither names one, or both do.
 	 */
 	private function charge( Params $params ): Record {
+		if ( $params->has( 'charge' ) && $params->has( 'payment_intent' ) ) {
+			throw Refusal::invalid( 'payment_intent', 'A refund is of a charge or of a payment intent, not of both.', 'parameters_exclusive' );
+		}
 		if ( $params->has( 'charge' ) ) {
 			return $this->objects->of_param( $params, 'charge', Kind::Charge );
 		}

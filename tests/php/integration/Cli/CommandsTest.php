@@ -77,6 +77,8 @@ final class CommandsTest extends CommandTestCase {
 			[ 'clock', 'advance', '3' ],
 			[ 'clock', 'advance', '-3d' ],
 			[ 'clock', 'advance', '0d' ],
+			[ 'clock', 'advance', '523w' ],
+			[ 'clock', 'advance', '999999w' ],
 		];
 	}
 }

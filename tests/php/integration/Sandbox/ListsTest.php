@@ -93,6 +93,21 @@ final class ListsTest extends SandboxTestCase {
 	}
 
 	/**
+	 * Payment methods are listed by their type, whatever the merchant notes of them.
+	 */
+	public function test_payment_methods_of_a_type(): void {
+		$customer = $this->post( 'customers' )['id'];
+		$kept     = [];
+		foreach ( [ 'card', 'sepa_debit' ] as $type ) {
+			$kept[ $type ] = $this->post( 'payment_methods', [ 'type' => $type, 'metadata' => [ 'type' => 'sepa_debit' ] ] )['id'];
+			$this->post( "payment_methods/{$kept[ $type ]}/attach", [ 'customer' => $customer ] );
+		}
+		foreach ( $kept as $type => $id ) {
+			$this->assertSame( [ $id ], array_column( $this->get( 'payment_methods', compact( 'customer', 'type' ) )['data'], 'id' ), $type );
+		}
+	}
+
+	/**
 	 * A payout lists what it paid out, and its own debit.
 	 */
 	public function test_the_movements_of_a_payout(): void {
@@ -165,6 +180,7 @@ final class ListsTest extends SandboxTestCase {
 			'an exponent'         => [ 'charges', [ 'limit' => '1e1' ], 'parameter_invalid_integer' ],
 			'an unknown cursor'   => [ 'charges', [ 'starting_after' => 'ch_1' ], 'resource_missing' ],
 			'a foreign cursor'    => [ 'events', [ 'ending_before' => '1); DROP TABLE' ], 'resource_missing' ],
+			'two cursors'         => [ 'charges', [ 'starting_after' => 'ch_1', 'ending_before' => 'ch_2' ], 'parameters_exclusive' ],
 			'an unknown bound'    => [ 'charges', [ 'created' => [ 'near' => 5 ] ], 'parameter_unknown' ],
 			'an unknown filter'   => [ 'charges', [ 'colour' => 'red' ], 'parameter_unknown' ],
 			'an unknown status'   => [ 'payouts', [ 'status' => 'sleeping' ], 'parameter_invalid' ],

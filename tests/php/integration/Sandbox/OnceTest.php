@@ -33,6 +33,7 @@ final class OnceTest extends SandboxTestCase {
 		$first  = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'a key' );
 		$again  = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'a key' );
 		$this->assertSame( $first, $again );
+		$this->assertSame( $first, $this->post( 'refunds', [ 'amount' => '1000', 'charge' => $charge, 'reason' => null ], 'a key' ), 'Over the wire these are the same.' );
 		$this->assertSame( 1000, $this->get( "charges/$charge" )['amount_refunded'] );
 		$this->assertNotSame( $first['id'], $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'another key' )['id'] );
 	}

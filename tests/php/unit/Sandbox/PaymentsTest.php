@@ -105,6 +105,20 @@ final class PaymentsTest extends SandboxCase {
 	}
 
 	/**
+	 * A charge that failed has nothing to capture, and does not stand for the one that came after it.
+	 */
+	public function test_capture_of_a_failed_charge(): void {
+		$params  = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'capture_method' => 'manual', 'payment_method' => 'pm_card_chargeDeclined' ];
+		$refusal = $this->refused( 'payment_intents', $params );
+		$path    = 'payment_intents/' . $refusal->details['payment_intent'];
+		$charge  = $this->post( "$path/confirm", [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'];
+
+		$this->assertSame( 'charge_invalid_parameter', $this->refused( "charges/{$refusal->details['charge']}/capture" )->error_code );
+		$this->assertSame( [ 'requires_capture', [] ], [ $this->get( $path )['status'], $this->store->entries ] );
+		$this->assertTrue( $this->post( "charges/$charge/capture" )['captured'] );
+	}
+
+	/**
 	 * An authorization is canceled by the merchant, or expires after seven days, at a counter as well.
 	 *
 	 * @testWith ["card"]
@@ -182,6 +196,11 @@ final class PaymentsTest extends SandboxCase {
 			'too small'           => [ [ 'amount' => 49 ], 'amount_too_small', 'amount' ],
 			'negative'            => [ [ 'amount' => -5 ], 'amount_too_small', 'amount' ],
 			'too large'           => [ [ 'amount' => 100_000_000 ], 'amount_too_large', 'amount' ],
+			'too many rupiah'     => [ [ 'amount' => 1_000_000_000_000, 'currency' => 'idr' ], 'amount_too_large', 'amount' ],
+			'worth a fifth cent'  => [ [ 'amount' => 50, 'currency' => 'vnd' ], 'amount_too_small', 'amount' ],
+			'broken letters'      => [ [ 'description' => "Caf\xe9" ], 'parameter_invalid_string', 'description' ],
+			'deeper ones'         => [ [ 'shipping' => [ 'address' => [ 'city' => "K\xf6ln" ] ] ], 'parameter_invalid_string', 'shipping[address][city]' ],
+			'broken names'        => [ [ 'metadata' => [ "caf\xe9" => '1' ] ], 'parameter_invalid_string', 'metadata[caf?]' ],
 			'a fraction'          => [ [ 'amount' => '12.5' ], 'parameter_invalid_integer', 'amount' ],
 			'no amount'           => [ [ 'amount' => null ], 'parameter_missing', 'amount' ],
 			'half a dinar cent'   => [ [ 'amount' => 5005, 'currency' => 'kwd' ], 'parameter_invalid_integer', 'amount' ],
@@ -229,5 +248,81 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ 'payment_method', null, '4242' ], [ $once['object'], $once['customer'], $once['card']['last4'] ] );
 		$this->assertSame( $customer, $saved['customer'] );
 		$this->assertSame( $saved['id'], $this->pay( [ 'customer' => $customer, 'payment_method' => $saved['id'] ] )['payment_method'] );
+	}
+
+	/**
+	 * What is attached to a customer pays for nobody else; what is attached to nobody pays for anybody.
+	 */
+	public function test_another_customers_payment_method(): void {
+		$owner    = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
+		$stranger = $this->post( 'customers', [ 'name' => 'Eve' ] )['id'];
+		$method   = $this->post( 'payment_methods', [ 'type' => 'card', 'card' => [ 'number' => '4242424242424242' ] ] )['id'];
+		$this->assertSame( 'succeeded', $this->pay( [ 'customer' => $stranger, 'payment_method' => $method ] )['status'] );
+		$this->post( "payment_methods/$method/attach", [ 'customer' => $owner ] );
+
+		$params = [ 'amount' => 5000, 'currency' => 'usd' ];
+		$intent = $this->post( 'payment_intents', $params + [ 'customer' => $stranger ] )['id'];
+		$tries  = [
+			[ 'payment_intents', $params + [ 'confirm' => true, 'customer' => $stranger, 'payment_method' => $method ] ],
+			[ 'payment_intents', $params + [ 'confirm' => true, 'payment_method' => $method ] ],
+			[ "payment_intents/$intent/confirm", [ 'payment_method' => $method ] ],
+		];
+		foreach ( $tries as list( $path, $sent ) ) {
+			$refusal = $this->refused( $path, $sent );
+			$this->assertSame( [ 'resource_missing', 'payment_method' ], [ $refusal->error_code, $refusal->param ] );
+		}
+		$this->assertSame( 'succeeded', $this->pay( [ 'customer' => $owner, 'payment_method' => $method ] )['status'] );
+	}
+
+	/**
+	 * Cards that stand for a decline are not attached to a customer, but for the one that is declined afterwards, and those that ask first.
+	 *
+	 * @testWith ["4000000000000002", "card_declined"]
+	 *           ["4000000000000069", "expired_card"]
+	 *           ["4000000000000341", ""]
+	 *           ["4000008260003178", ""]
+	 *           ["4000008400001280", ""]
+	 *
+	 * @param string $number   The card.
+	 * @param string $expected Code of the refusal, or empty.
+	 */
+	public function test_attaching_a_card_that_declines( string $number, string $expected ): void {
+		$customer = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
+		$method   = $this->post( 'payment_methods', [ 'type' => 'card', 'card' => [ 'number' => $number ] ] )['id'];
+		try {
+			$this->assertSame( $customer, $this->post( "payment_methods/$method/attach", [ 'customer' => $customer ] )['customer'] );
+			$this->assertSame( '', $expected );
+		} catch ( Declined $refusal ) {
+			$this->assertSame( $expected, $refusal->error_code );
+			$this->assertNull( $this->get( "payment_methods/$method" )['customer'] );
+		}
+	}
+
+	/**
+	 * What is not entered is not checked: a security code, a postal code. A year may have two digits.
+	 */
+	public function test_what_is_entered_of_a_card(): void {
+		$card  = static fn ( array $card, array $address = [] ): array => [ 'payment_method_data' => [ 'type' => 'card', 'card' => $card, 'billing_details' => [ 'address' => $address ] ] ];
+		$of    = fn ( array $params ): array => $this->pay( $params )['latest_charge']['payment_method_details']['card'];
+		$whole = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ];
+
+		$this->assertSame( 'succeeded', $this->pay( $card( [ 'number' => '4000000000000127' ] ) )['status'] );
+		$this->assertSame( 'incorrect_cvc', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000127', 'cvc' => '123' ] ) )->error_code );
+		$this->assertSame( 'succeeded', $this->pay( $card( [ 'number' => '4000000000000101' ] ) )['status'] );
+		$this->assertSame( 'fraudulent', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000101', 'cvc' => '123' ] ) )->details['decline_code'] );
+		$this->assertNull( $of( $card( [ 'number' => '4000000000000036' ] ) )['checks']['address_postal_code_check'] );
+		$this->assertSame( 'fail', $of( $card( [ 'number' => '4000000000000036' ], [ 'postal_code' => '12345' ] ) )['checks']['address_postal_code_check'] );
+		$this->assertSame( 2031, $of( $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 31 ] ) )['exp_year'] );
+		$this->assertSame( 'invalid_expiry_year', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 95 ] ) )->error_code );
+	}
+
+	/**
+	 * A million rupiah are some sixty dollars, and ten milliard can be paid.
+	 */
+	public function test_amounts_in_rupiah(): void {
+		$this->assertSame( 'succeeded', $this->pay( [ 'currency' => 'idr', 'amount' => 150_000_000 ] )['status'] );
+		$money = $this->pay( [ 'currency' => 'idr', 'amount' => 999_999_999_999 ] )['latest_charge']['balance_transaction'];
+		$this->assertSame( [ (int) round( 9_999_999_999.99 * $money['exchange_rate'] * 100 ), 'usd' ], [ $money['amount'], $money['currency'] ] );
+		$this->assert_money_adds_up();
 	}
 }

@@ -158,4 +158,41 @@ final class PayoutsTest extends SandboxCase {
 		}
 		$this->assert_money_adds_up();
 	}
+
+	/**
+	 * Numbers that no account could hold are refused; a price that is one leaves other currencies' payments as they are.
+	 */
+	public function test_numbers_beyond_all_money(): void {
+		foreach ( [ PHP_INT_MAX, '9223372036854775807', '999999999999999' ] as $huge ) {
+			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'payouts', [ 'amount' => $huge, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
+			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'sandbox/fees/discounts', [ 'percentage_rate' => 0, 'fixed_rate' => $huge ] )->error_code );
+			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'sandbox/disputes', [ 'charge' => $this->pay()['latest_charge']['id'], 'due_in' => $huge ] )->error_code );
+		}
+		$this->assertSame( 'instant_payouts_limit_exceeded', $this->refused( 'payouts', [ 'amount' => 99_999_999_999_999, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
+		$this->post( 'sandbox/fees/discounts', [ 'percentage_rate' => 0, 'fixed_rate' => 99_999_999_999_999 ] );
+		foreach ( [ 'eur', 'jpy', 'kwd' ] as $currency ) {
+			$this->assertSame( 'succeeded', $this->pay( [ 'currency' => $currency ] )['status'] );
+		}
+		$this->assert_money_adds_up();
+	}
+
+	/**
+	 * A reader fee is for days that there are, and for readers that can be told.
+	 *
+	 * @testWith [{"interval_from": "2026-13-45"}, "interval_from"]
+	 *           [{"interval_to": "2026-02-29"}, "interval_to"]
+	 *           [{"interval_from": "2026-02-28"}, "interval_to"]
+	 *           [{"readers": [1]}, "readers[0]"]
+	 *           [{"readers": [{"reader_id": {"a": 1}}]}, "readers[0][reader_id]"]
+	 *           [{"readers": [{"reader_id": "tmr_1", "count": "x"}]}, "readers[0][count]"]
+	 *           [{"readers": [{"reader_id": "tmr_1", "fee": -1}]}, "readers[0][fee]"]
+	 *           [{"readers": [{"reader_id": "tmr_1", "price": 1}]}, "readers[0][price]"]
+	 *
+	 * @param array<string, mixed> $params What differs.
+	 * @param string               $param  The parameter that is refused.
+	 */
+	public function test_bad_reader_fees( array $params, string $param ): void {
+		$this->assertSame( $param, $this->refused( 'sandbox/reader_fees', $params + [ 'amount' => 500, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ] )->param );
+		$this->assertSame( [], $this->store->entries );
+	}
 }

@@ -37,6 +37,17 @@ final class RefundsTest extends SandboxCase {
 	}
 
 	/**
+	 * A refund is of one thing: a call that names two says not whose money goes back.
+	 */
+	public function test_a_refund_names_one_payment(): void {
+		$params  = [ 'charge' => $this->pay()['latest_charge']['id'], 'payment_intent' => $this->pay()['id'] ];
+		$refusal = $this->refused( 'refunds', $params );
+		$this->assertSame( [ 'parameters_exclusive', [] ], [ $refusal->error_code, $this->movements( 'Refund' ) ] );
+		$this->assertSame( 'succeeded', $this->post( 'refunds', array_slice( $params, 0, 1 ) )['status'] );
+		$this->assertSame( 'succeeded', $this->post( 'refunds', array_slice( $params, 1 ) )['status'] );
+	}
+
+	/**
 	 * A refund of a payment in another currency goes at the day's rate.
 	 */
 	public function test_a_refund_in_another_currency(): void {

@@ -61,6 +61,8 @@ final class MoneyTest extends TestCase {
 		$this->assertSame( [ 2, 0, 3 ], array_map( Currencies::decimals( ... ), [ 'usd', 'jpy', 'kwd' ] ) );
 		$this->assertSame( [ 1, 1, 10, 100 ], array_map( Currencies::step( ... ), [ 'usd', 'jpy', 'kwd', 'isk' ] ) );
 		$this->assertSame( [ 50, 50, 30, 17500 ], array_map( Currencies::minimum_charge( ... ), [ 'usd', 'jpy', 'gbp', 'huf' ] ) );
+		$this->assertSame( [ 680, 12500, 190, 186600 ], array_map( Currencies::minimum_charge( ... ), [ 'krw', 'vnd', 'bhd', 'ugx' ] ), 'What 50 cents are worth.' );
+		$this->assertSame( [ 99_999_999, 99_999_999, 999_999_999_999 ], array_map( Currencies::maximum_charge( ... ), [ 'usd', 'jpy', 'idr' ] ) );
 	}
 
 	/**
@@ -108,9 +110,10 @@ final class MoneyTest extends TestCase {
 		$wrong = [];
 		foreach ( array_keys( ExchangeRates::of( 'usd', self::NOW ) ) as $from ) {
 			foreach ( array_diff( array_keys( ExchangeRates::of( $from, self::NOW ) ), [ $from ] ) as $to ) {
-				$money = ExchangeRates::convert( Currencies::MAXIMUM_CHARGE, $from, $to, self::NOW );
-				$exact = self::on_paper( Currencies::MAXIMUM_CHARGE, (int) round( (float) $money->rate * 100_000_000 ), $from, $to );
-				if ( $exact !== $money->amount || -$exact !== ExchangeRates::convert( -Currencies::MAXIMUM_CHARGE, $from, $to, self::NOW )->amount ) {
+				$most  = Currencies::maximum_charge( $from );
+				$money = ExchangeRates::convert( $most, $from, $to, self::NOW );
+				$exact = self::on_paper( $most, (int) round( (float) $money->rate * 100_000_000 ), $from, $to );
+				if ( $exact !== $money->amount || -$exact !== ExchangeRates::convert( -$most, $from, $to, self::NOW )->amount ) {
 					$wrong[] = "$from to $to: $money->amount is not $exact";
 				}
 			}

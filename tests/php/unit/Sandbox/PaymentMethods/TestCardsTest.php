@@ -60,6 +60,16 @@ final class TestCardsTest extends TestCase {
 			'many disputes'    => [ 'pm_card_createMultipleDisputes', [ 'last4' => '0079' ], [ 'dispute' => [ 'product_unacceptable', 'product_unacceptable' ] ] ],
 			'prior evidence'   => [ 'pm_card_createCe3EligibleDispute', [ 'last4' => '0038' ], [ 'dispute' => 'fraudulent' ] ],
 			'compliance'       => [ 'pm_card_createComplianceDispute', [ 'brand' => 'visa', 'last4' => '0779' ], [ 'dispute' => 'noncompliant' ] ],
+			'its Mastercard'   => [ 'pm_card_createMastercardComplianceDispute', [ 'brand' => 'mastercard', 'last4' => '0002' ], [ 'dispute' => 'noncompliant' ] ],
+			'smart disputes'   => [ 'pm_card_createAutoRepresentmentEligibleDispute', [ 'last4' => '0043' ], [ 'dispute' => 'fraudulent' ] ],
+			'not resolved'     => [ 'pm_card_createRapidDisputeResolutionDispute', [ 'last4' => '4816' ], [ 'dispute' => 'fraudulent' ] ],
+			'not deflected'    => [ 'pm_card_createCe3BlockDispute', [ 'last4' => '5649' ], [ 'dispute' => 'fraudulent' ] ],
+			'not alerted'      => [ 'pm_card_createEthocaAlert', [ 'brand' => 'mastercard', 'last4' => '0018' ], [ 'dispute' => 'fraudulent' ] ],
+			'a British debit'  => [ 'pm_card_gb_debit', [ 'brand' => 'visa', 'funding' => 'debit', 'country' => 'GB' ], [] ],
+			'an Emirati one'   => [ 'pm_card_ae_mastercard', [ 'brand' => 'mastercard', 'country' => 'AE' ], [] ],
+			'a Thai credit'    => [ 'pm_card_th_credit', [ 'brand' => 'visa', 'funding' => 'credit', 'country' => 'TH' ], [] ],
+			'two French marks' => [ 'pm_card_mastercard_cartesBancaires', [ 'brand' => 'mastercard', 'country' => 'FR' ], [] ],
+			'a high score'     => [ 'pm_card_highEfwScore', [ 'country' => 'US', 'last4' => '0159' ], [] ],
 			'a risky code'     => [ 'pm_card_cvcCheckFailElevatedRisk', [ 'last4' => '7872' ], [ 'checks' => [ 'cvc_check' => 'fail' ], 'risk' => 'elevated' ] ],
 			'a risky zip code' => [ 'pm_card_avsZipFailElevatedRisk', [ 'last4' => '6072' ], [ 'checks' => [ 'address_postal_code_check' => 'fail' ], 'risk' => 'elevated' ] ],
 			'optional 3DS'     => [ 'pm_card_threeDSecureOptional', [ 'last4' => '3055' ], [] ],
@@ -76,6 +86,27 @@ final class TestCardsTest extends TestCase {
 		$this->assertNull( TestCards::of_number( '4242424242424241' ) );
 		$this->assertNull( TestCards::of_number( 'abc' ) );
 		$this->assertNull( TestCards::of_number( '' ) );
+	}
+
+	/**
+	 * The published numbers whose country their first digits do not say.
+	 *
+	 * @testWith ["5555552500001001", "mastercard", "credit", "FR"]
+	 *           ["4000050360000001", "visa", "debit", "AU"]
+	 *           ["5555050360000080", "mastercard", "debit", "AU"]
+	 *           ["5555558265554449", "mastercard", "credit", "GB"]
+	 *           ["3530111333300000", "jcb", "credit", "JP"]
+	 *           ["4000057640000008", "visa", "debit", "TH"]
+	 *           ["6200000000000047", "unionpay", "debit", "CN"]
+	 *           ["6205500000000000004", "unionpay", "credit", "CN"]
+	 *
+	 * @param string $number  The number.
+	 * @param string $brand   Its brand.
+	 * @param string $funding `credit` or `debit`.
+	 * @param string $country Where it is from.
+	 */
+	public function test_cards_of_other_countries( string $number, string $brand, string $funding, string $country ): void {
+		$this->assertSame( compact( 'brand', 'funding', 'country' ), array_intersect_key( TestCards::of_number( $number )['details'] ?? [], compact( 'brand', 'funding', 'country' ) ) );
 	}
 
 	/**
