@@ -28,38 +28,26 @@ final readonly class Attachment {
 	public function __construct( private string $content, private string $type, private string $name ) {}
 
 	/**
-	 * The answer: its headers. The file follows when the REST server prints the answer to that request.
+	 * The answer.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function response( WP_REST_Request $request ): WP_REST_Response {
-		add_filter(
-			'rest_pre_serve_request',
-			fn ( mixed $served, mixed $answer, mixed $served_request ): mixed => $served_request === $request ? $this->print() : $served,
-			10,
-			3
+		$headers = array(
+			'Content-Type'            => (string) preg_replace( '#[^\w/;=. +-]#', '', $this->type ),
+			'Content-Disposition'     => 'attachment; filename="' . preg_replace( '/[^\w.-]/', '', $this->name ) . '"',
+			'Content-Security-Policy' => "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+			'X-Content-Type-Options'  => 'nosniff',
+			'Cache-Control'           => 'no-store, private',
 		);
-		return new WP_REST_Response(
-			null,
-			200,
-			array(
-				'Content-Type'            => (string) preg_replace( '#[^\w/;=. +-]#', '', $this->type ),
-				'Content-Disposition'     => 'attachment; filename="' . preg_replace( '/[^\w.-]/', '', $this->name ) . '"',
-				'Content-Security-Policy' => "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-				'X-Content-Type-Options'  => 'nosniff',
-				'Cache-Control'           => 'no-store, private',
-			)
-		);
+		return RawAnswer::to( $request, $headers, $this->emit( ... ) );
 	}
 
 	/**
 	 * Prints the file.
-	 *
-	 * @return bool True: the REST server has nothing left to print.
 	 */
-	private function print(): bool {
+	private function emit(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the file is sent as it is, as an attachment that browsers do not show.
 		echo $this->content;
-		return true;
 	}
 }
