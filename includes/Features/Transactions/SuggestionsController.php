@@ -47,7 +47,7 @@ final class SuggestionsController extends Controller {
 		$term   = array(
 			'type'        => 'string',
 			'minLength'   => 1,
-			'maxLength'   => SearchWords::LONGEST,
+			'maxLength'   => SearchWords::TERM,
 			'required'    => true,
 			'description' => __( 'What was typed.', 'woocommerce-payments' ),
 		);
