@@ -23,7 +23,7 @@ final readonly class Attachment {
 	 *
 	 * @param string $content What is in it.
 	 * @param string $type    Its content type.
-	 * @param string $name    The name under which it is saved; what a header cannot hold is left out.
+	 * @param string $name    The name under which it is saved.
 	 */
 	public function __construct( private string $content, private string $type, private string $name ) {}
 
@@ -35,12 +35,24 @@ final readonly class Attachment {
 	public function response( WP_REST_Request $request ): WP_REST_Response {
 		$headers = array(
 			'Content-Type'            => (string) preg_replace( '#[^\w/;=. +-]#', '', $this->type ),
-			'Content-Disposition'     => 'attachment; filename="' . preg_replace( '/[^\w.-]/', '', $this->name ) . '"',
+			'Content-Disposition'     => self::disposition( $this->name ),
 			'Content-Security-Policy' => "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 			'X-Content-Type-Options'  => 'nosniff',
 			'Cache-Control'           => 'no-store, private',
 		);
 		return RawAnswer::to( $request, $headers, $this->emit( ... ) );
+	}
+
+	/**
+	 * What a browser does with the file, and under which name: in letters that every header holds, and as it is where it has others (RFC 6266).
+	 *
+	 * @param string $name Any text.
+	 */
+	private static function disposition( string $name ): string {
+		$whole = (string) preg_replace( '#[\p{C}/\\\\:"]+#u', '', mb_scrub( $name, 'UTF-8' ) );
+		$plain = (string) preg_replace( '/[^\w.-]/', '', $whole );
+		$plain = 1 === preg_match( '/^\w/', $plain ) ? $plain : 'file' . $plain;
+		return 'attachment; filename="' . $plain . '"' . ( $plain === $whole ? '' : "; filename*=UTF-8''" . rawurlencode( $whole ) );
 	}
 
 	/**
