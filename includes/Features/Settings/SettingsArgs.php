@@ -40,7 +40,10 @@ final class SettingsArgs {
 	private const DESCRIPTOR = '^$|^(?=.*[A-Za-z])[ -~]{5,22}$';
 	private const FORBIDDEN  = '/[*"\'<>\\\\]/';
 
-	private const PHONE = '^$|^\+?[0-9][0-9 ().-]{4,23}$';
+	/**
+	 * A phone number as people write it, (617) 555-0100, with at least five digits.
+	 */
+	private const PHONE = '^$|^(?=(?:[^0-9]*[0-9]){5})\+?[0-9(][0-9 ()./-]{4,23}$';
 
 	/**
 	 * The arguments.
