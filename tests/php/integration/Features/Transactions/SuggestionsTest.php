@@ -76,6 +76,64 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * Of many who are called the same, who is meant is found by the next word.
+	 */
+	public function test_a_common_name_hides_nobody(): void {
+		$many = array_fill(
+			0,
+			600,
+			[
+				'livemode'      => 0,
+				'listed'        => 1,
+				'customer_name' => 'Grace Aaberg',
+			]
+		);
+		$one  = [
+			'customer_name'  => 'Grace Zuse',
+			'customer_email' => 'zuse@example.com',
+		] + $many[0];
+		( new RandomTransactions( 31 ) )->write( 601, [ ...$many, $one ] );
+		foreach ( [ 'grace zu', 'Zuse Grace', 'Grace Zuse (zuse@example.com)' ] as $term ) {
+			$this->assertSame( [ [ 'label' => 'Grace Zuse (zuse@example.com)' ] ], $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ), $term );
+		}
+	}
+
+	/**
+	 * What the list does not show is not offered: orders and customers of the other mode, and rows that stand only in their payouts. Nor do they stand in
+	 * the way of those that it shows.
+	 */
+	public function test_only_what_the_list_shows_is_offered(): void {
+		$other = array_fill(
+			0,
+			600,
+			[
+				'livemode'      => 1,
+				'listed'        => 1,
+				'customer_name' => 'Grace Aaberg',
+				'order_id'      => 555,
+			]
+		);
+		$inner = [
+			'livemode'      => 0,
+			'listed'        => 0,
+			'customer_name' => 'Grace Inner',
+			'order_id'      => 556,
+		];
+		$shown = [
+			'livemode'       => 0,
+			'listed'         => 1,
+			'customer_name'  => 'Grace Zuse',
+			'customer_email' => 'zuse@example.com',
+			'order_id'       => 557,
+		];
+		( new RandomTransactions( 31 ) )->write( 602, [ ...$other, $inner, $shown ] );
+		$offered = fn ( string $term ): array => array_column( $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ), 'label' );
+
+		$this->assertSame( [ 'Grace Zuse (zuse@example.com)' ], $offered( 'grace' ) );
+		$this->assertSame( [ [], [], [ 'Order #557' ] ], array_map( $offered, [ '555', '556', '557' ] ) );
+	}
+
+	/**
 	 * Terms.
 	 *
 	 * @return list<array{string, string|null}>
