@@ -100,8 +100,14 @@ final class AccountFields {
 	 * @throws Refusal For a descriptor or an interval that is emptied, and a telephone number that is not of Japan.
 	 */
 	public static function check( array $changes, array $present ): void {
+		foreach ( $changes as $name => $value ) {
+			$problem = SettingsTexts::problem( $name, $value );
+			if ( null !== $problem ) {
+				throw self::invalid( $name, $problem );
+			}
+		}
 		if ( '' === ( $changes['account_statement_descriptor'] ?? null ) ) {
-			throw self::invalid( 'account_statement_descriptor', self::descriptor_rule() );
+			throw self::invalid( 'account_statement_descriptor', SettingsTexts::descriptor_rule() );
 		}
 		if ( '' === ( $changes['deposit_schedule_interval'] ?? null ) ) {
 			throw self::invalid( 'deposit_schedule_interval', __( 'Please choose how often payouts are made.', 'woocommerce-payments' ) );
@@ -114,13 +120,6 @@ final class AccountFields {
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
 			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan starts with +81.', 'woocommerce-payments' ) );
 		}
-	}
-
-	/**
-	 * What is said of descriptors that are none.
-	 */
-	public static function descriptor_rule(): string {
-		return __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' );
 	}
 
 	/**

@@ -175,6 +175,28 @@ final class SettingsTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * What the platform took in another form stands in nobody's way: it goes back as it came, and is judged when it changes.
+	 */
+	public function test_only_what_changes_is_judged(): void {
+		$platform = Plugin::instance()->transport();
+		$platform->request(
+			'POST',
+			'/v1/accounts/' . $platform->request( 'GET', '/v1/account' )['id'],
+			[
+				'business_profile' => [ 'support_phone' => '617-ENGINES', 'url' => 'engines.example', 'support_email' => 'hilfe@bücher.example' ],
+				'settings'         => [ 'payments' => [ 'statement_descriptor' => 'CAFÉ LUNA', 'statement_descriptor_kana' => 'カフェ＆バー' ] ],
+			]
+		);
+		$whole    = $this->settings();
+		$response = $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $whole );
+		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$this->assertSame( array_replace( $whole, [ 'is_debug_log_enabled' => true, 'version' => '' ] ), array_replace( $this->settings(), [ 'version' => '' ] ) );
+		foreach ( [ 'account_business_support_phone' => '617-GADGETS', 'account_statement_descriptor' => 'CAFÉ SOL', 'account_business_url' => 'gadgets.example' ] as $name => $value ) {
+			$this->assert_rest_error( $this->rest( 'POST', '/settings', [ $name => $value ] + $this->settings() ), 400, 'rest_invalid_param', $name );
+		}
+	}
+
+	/**
 	 * Bad values are refused by name and change nothing.
 	 *
 	 * @dataProvider bad_values
