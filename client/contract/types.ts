@@ -1749,14 +1749,32 @@ export interface Settings {
 	is_payment_request_enabled: boolean;
 	is_saved_cards_enabled: boolean;
 	is_woopay_enabled: boolean;
+	/**
+	 * Its form is judged where it changes.
+	 */
 	account_statement_descriptor: string;
+	/**
+	 * Its form is judged where it changes.
+	 */
 	account_statement_descriptor_kanji: string;
+	/**
+	 * Its form is judged where it changes.
+	 */
 	account_statement_descriptor_kana: string;
-	account_business_name: string;
+	/**
+	 * Its form is judged where it changes.
+	 */
 	account_business_url: string;
-	account_business_support_address: SupportAddress;
-	account_business_support_email: string;
+	/**
+	 * Its form is judged where it changes.
+	 */
 	account_business_support_phone: string;
+	/**
+	 * Its form is judged where it changes.
+	 */
+	account_business_support_email: string;
+	account_business_name: string;
+	account_business_support_address: SupportAddress;
 	account_branding_logo: string;
 	account_branding_icon: string;
 	account_branding_primary_color: string;

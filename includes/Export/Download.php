@@ -11,6 +11,7 @@ namespace MerchantPayments\Export;
 
 use Closure;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Rest\RawAnswer;
 use RuntimeException;
 use SplFileObject;
 use WP_REST_Request;
@@ -33,18 +34,12 @@ final class Download {
 	public function __construct( private readonly string $path, private readonly string $name, private readonly Closure $end ) {}
 
 	/**
-	 * The answer: its headers. The file follows when the REST server prints the answer to that request.
+	 * The answer.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function response( WP_REST_Request $request ): WP_REST_Response {
-		add_filter(
-			'rest_pre_serve_request',
-			fn ( mixed $served, mixed $answer, mixed $served_request ): mixed => $served_request === $request ? $this->print() : $served,
-			10,
-			3
-		);
-		return new WP_REST_Response( null, 200, $this->headers() );
+		return RawAnswer::to( $request, $this->headers(), $this->emit( ... ) );
 	}
 
 	/**
@@ -68,10 +63,8 @@ final class Download {
 
 	/**
 	 * Prints the file piece by piece.
-	 *
-	 * @return bool True: the REST server has nothing left to print.
 	 */
-	private function print(): bool {
+	private function emit(): void {
 		ignore_user_abort( true );
 		$complete = false;
 		try {
@@ -86,7 +79,6 @@ final class Download {
 			Log::line( 'error', $failure->getMessage() );
 		}
 		( $this->end )( $complete );
-		return true;
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace MerchantPayments\Export;
 
 use Closure;
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Rest\RawAnswer;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WP_REST_Request;
@@ -139,7 +140,7 @@ final class Exports {
 		}
 		$download = new Download( $this->folder->path( $job->file ), $this->name( $job ), $this->ending( $job ) );
 		if ( 'HEAD' === $request->get_method() ) {
-			return new WP_REST_Response( null, 200, $download->headers() );
+			return RawAnswer::headers_alone( $download->headers() );
 		}
 		if ( ! $this->jobs->take_file( $job ) ) {
 			throw $this->used();

@@ -59,6 +59,19 @@ final readonly class Search {
 	}
 
 	/**
+	 * Some of the rows that fit a term.
+	 *
+	 * @param string    $term  The term.
+	 * @param Condition $where What they meet besides, of COLUMNS.
+	 * @param int       $limit How many at the most.
+	 * @return list<string> Their ids.
+	 */
+	public function some( string $term, Condition $where, int $limit ): array {
+		$found = Condition::join( array( $this->found( array( $term ) ), $where ), 'AND' );
+		return $this->database->column( "SELECT id FROM {$this->database->table( 'ledger_search' )} WHERE {$found->sql} LIMIT %d", array( ...$found->args, $limit ) );
+	}
+
+	/**
 	 * Whether so many rows fit that looking at the rows themselves, one after the other, finds a page of them sooner.
 	 *
 	 * @param list<string> $terms Terms.

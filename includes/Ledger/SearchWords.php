@@ -15,9 +15,14 @@ namespace MerchantPayments\Ledger;
 final class SearchWords {
 
 	/**
-	 * The greatest length of a word, and of a term to find it by.
+	 * The greatest length of a word.
 	 */
-	public const LONGEST = 64;
+	private const LONGEST = 64;
+
+	/**
+	 * The greatest length of a term: that of a suggestion, a customer's name and address of 190 characters each with a blank and brackets.
+	 */
+	public const TERM = 383;
 
 	/**
 	 * The length of the column `word`: a name of 190 characters and an address.

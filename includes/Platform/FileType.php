@@ -28,11 +28,6 @@ enum FileType: string {
 	private const PDF_TAIL = 1024;
 
 	/**
-	 * What makes a PDF do something when it is opened; words that are too long to stand in a compressed picture by chance.
-	 */
-	private const ACTIVE_PDF = '~/(JavaScript|Launch|EmbeddedFile)\b~';
-
-	/**
 	 * The type of a file that is whole and only what it says.
 	 *
 	 * @param string $bytes The file.
@@ -76,7 +71,7 @@ enum FileType: string {
 	 * @param string $bytes The file.
 	 */
 	private static function is_pdf( string $bytes ): bool {
-		return str_contains( substr( $bytes, -self::PDF_TAIL ), '%%EOF' ) && 1 !== preg_match( self::ACTIVE_PDF, $bytes );
+		return str_contains( substr( $bytes, -self::PDF_TAIL ), '%%EOF' ) && ! PdfActions::are_in( $bytes );
 	}
 
 	/**

@@ -23,43 +23,43 @@ final readonly class Attachment {
 	 *
 	 * @param string $content What is in it.
 	 * @param string $type    Its content type.
-	 * @param string $name    The name under which it is saved; what a header cannot hold is left out.
+	 * @param string $name    The name under which it is saved.
 	 */
 	public function __construct( private string $content, private string $type, private string $name ) {}
 
 	/**
-	 * The answer: its headers. The file follows when the REST server prints the answer to that request.
+	 * The answer.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function response( WP_REST_Request $request ): WP_REST_Response {
-		add_filter(
-			'rest_pre_serve_request',
-			fn ( mixed $served, mixed $answer, mixed $served_request ): mixed => $served_request === $request ? $this->print() : $served,
-			10,
-			3
+		$headers = array(
+			'Content-Type'            => (string) preg_replace( '#[^\w/;=. +-]#', '', $this->type ),
+			'Content-Disposition'     => self::disposition( $this->name ),
+			'Content-Security-Policy' => "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+			'X-Content-Type-Options'  => 'nosniff',
+			'Cache-Control'           => 'no-store, private',
 		);
-		return new WP_REST_Response(
-			null,
-			200,
-			array(
-				'Content-Type'            => (string) preg_replace( '#[^\w/;=. +-]#', '', $this->type ),
-				'Content-Disposition'     => 'attachment; filename="' . preg_replace( '/[^\w.-]/', '', $this->name ) . '"',
-				'Content-Security-Policy' => "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-				'X-Content-Type-Options'  => 'nosniff',
-				'Cache-Control'           => 'no-store, private',
-			)
-		);
+		return RawAnswer::to( $request, $headers, $this->emit( ... ) );
+	}
+
+	/**
+	 * What a browser does with the file, and under which name: in letters that every header holds, and as it is where it has others (RFC 6266).
+	 *
+	 * @param string $name Any text.
+	 */
+	private static function disposition( string $name ): string {
+		$whole = (string) preg_replace( '#[\p{C}/\\\\:"]+#u', '', mb_scrub( $name, 'UTF-8' ) );
+		$plain = (string) preg_replace( '/[^\w.-]/', '', $whole );
+		$plain = 1 === preg_match( '/^\w/', $plain ) ? $plain : 'file' . $plain;
+		return 'attachment; filename="' . $plain . '"' . ( $plain === $whole ? '' : "; filename*=UTF-8''" . rawurlencode( $whole ) );
 	}
 
 	/**
 	 * Prints the file.
-	 *
-	 * @return bool True: the REST server has nothing left to print.
 	 */
-	private function print(): bool {
+	private function emit(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the file is sent as it is, as an attachment that browsers do not show.
 		echo $this->content;
-		return true;
 	}
 }

@@ -123,6 +123,7 @@ final class RequestRules {
 			array(
 				'status' => 400,
 				'param'  => $name,
+				'params' => array( $name => $why ),
 			)
 		);
 	}

@@ -133,6 +133,32 @@ final class OverHttpTest extends PaymentTestCase {
 	}
 
 	/**
+	 * What WordPress lets everybody ask of an answer is for JSON: a file comes as it is, as an attachment, and an export is not used up for nothing.
+	 *
+	 * @testWith ["_fields=id"]
+	 *           ["_fields[]=id"]
+	 *           ["_envelope=1"]
+	 *           ["_envelope=1&_jsonp=steal"]
+	 *           ["_envelope=1&_fields=body"]
+	 * @param string $asked Parameters of WordPress's own.
+	 */
+	public function test_a_file_is_no_json( string $asked ): void {
+		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
+		$bytes   = "%PDF-1.4\n%%EOF\n";
+		$file    = $this->plugin->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a.pdf', 'data' => base64_encode( $bytes ) ] ] );
+		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
+		$signed  = (string) preg_replace( '/^.*(signature=\w+).*$/', '$1', $this->body( $this->rest( 'GET', "/documents/download/$export" ) )['download_url'] );
+
+		foreach ( [ "/file/{$file['id']}&$asked" => 'application/pdf', "/exports/$export/file&$asked&$signed" => 'text/csv' ] as $path => $type ) {
+			$answer = $this->site()->ask( 'GET', self::ROOT . $path, [ 'Cookie' => $visitor->cookie, 'X-WP-Nonce' => $visitor->nonce ] );
+			$this->assertSame( 200, $answer['status'], $answer['body'] );
+			$this->assertStringStartsWith( $type, $answer['headers']['content-type'] );
+			$this->assertStringStartsWith( 'attachment', $answer['headers']['content-disposition'] ?? '' );
+			$this->assertStringStartsWith( 'text/csv' === $type ? "\xEF\xBB\xBF" : $bytes, $answer['body'] );
+		}
+	}
+
+	/**
 	 * The server.
 	 */
 	private function site(): ServedSite {

@@ -3,7 +3,7 @@ import { readParts } from './lists';
 
 /** What the API takes at the most. */
 const MAX_TERMS = 10;
-const MAX_LENGTH = 64;
+const MAX_LENGTH = 383;
 
 /** Halves of characters, which no address can hold. */
 const HALVES = /\p{Surrogate}/gu;

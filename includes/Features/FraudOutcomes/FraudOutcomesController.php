@@ -46,7 +46,7 @@ final class FraudOutcomesController extends Controller {
 		$term = array(
 			'type'      => 'string',
 			'minLength' => 1,
-			'maxLength' => SearchWords::LONGEST,
+			'maxLength' => SearchWords::TERM,
 			'required'  => true,
 		);
 		return array(

@@ -51,6 +51,16 @@ final class BusinessTypes {
 	}
 
 	/**
+	 * The types of a country.
+	 *
+	 * @param string $country ISO2.
+	 * @return list<string>
+	 */
+	public static function of( string $country ): array {
+		return in_array( $country, self::WITH_GOVERNMENT, true ) ? self::TYPES : array_slice( self::TYPES, 0, 3 );
+	}
+
+	/**
 	 * The structures of a type.
 	 *
 	 * @param string $country ISO2.
@@ -68,7 +78,6 @@ final class BusinessTypes {
 	 * @return list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>
 	 */
 	private static function types( string $country ): array {
-		$known = in_array( $country, self::WITH_GOVERNMENT, true ) ? self::TYPES : array_slice( self::TYPES, 0, 3 );
 		return array_map(
 			static fn ( string $type ): array => array(
 				'key'         => $type,
@@ -82,7 +91,7 @@ final class BusinessTypes {
 					self::structures( $country, $type )
 				),
 			),
-			$known
+			self::of( $country )
 		);
 	}
 

@@ -25,11 +25,15 @@ final class Businesses {
 	 * @return array<string, mixed>
 	 */
 	public static function arg(): array {
-		$address = array(
+		$address   = array(
 			'type'      => 'string',
 			'format'    => 'uri',
 			'maxLength' => 500,
 			'pattern'   => '^https?://[^\s/]+',
+		);
+		$structure = array(
+			'type'    => 'string',
+			'pattern' => '^[a-z_]{1,60}$',
 		);
 		return array(
 			'type'                 => 'object',
@@ -41,10 +45,12 @@ final class Businesses {
 					'type' => 'string',
 					'enum' => BusinessTypes::TYPES,
 				),
-				'structure'         => array(
-					'type'    => 'string',
-					'pattern' => '^[a-z_]{1,60}$',
+				'company'           => array(
+					'type'                 => 'object',
+					'properties'           => array( 'structure' => $structure ),
+					'additionalProperties' => false,
 				),
+				'structure'         => $structure + array( 'description' => 'The same as company.structure, which counts before it.' ),
 				'mcc'               => array(
 					'type'        => array( 'string', 'integer' ),
 					'description' => 'Four digits, or the id of an item of the category tree.',
@@ -110,12 +116,21 @@ final class Businesses {
 			array(
 				'country'       => $said['country'] ?? null,
 				'business_type' => $said['business_type'] ?? null,
-				'structure'     => $said['structure'] ?? null,
+				'structure'     => self::structure( $said ),
 				'mcc'           => isset( $said['mcc'] ) ? Categories::code( strval( $said['mcc'] ) ) : null,
 				'name'          => isset( $said['business_name'] ) ? sanitize_text_field( strval( $said['business_name'] ) ) : get_bloginfo( 'name' ),
 				'url'           => null === $url ? null : esc_url_raw( strval( $url ), array( 'http', 'https' ) ),
 			)
 		);
+	}
+
+	/**
+	 * The structure of the business: the wizard's field `company.structure` (specification part 1, section 3), or what older clients of ours send.
+	 *
+	 * @param array<string, mixed> $said What passed the schema.
+	 */
+	private static function structure( array $said ): ?string {
+		return ( (array) ( $said['company'] ?? array() ) )['structure'] ?? $said['structure'] ?? null;
 	}
 
 	/**
@@ -132,8 +147,13 @@ final class Businesses {
 		if ( isset( $said['mcc'] ) && null === Categories::code( strval( $said['mcc'] ) ) ) {
 			return new WP_Error( 'rest_invalid_pattern', __( 'Please provide a type of goods or services.', 'woocommerce-payments' ) );
 		}
-		$known = BusinessTypes::structures( strval( $said['country'] ?? 'US' ), strval( $said['business_type'] ?? '' ) );
-		if ( isset( $said['structure'] ) && ! in_array( $said['structure'], $known, true ) ) {
+		$country = strval( $said['country'] ?? 'US' );
+		$type    = strval( $said['business_type'] ?? '' );
+		if ( '' !== $type && ! in_array( $type, BusinessTypes::of( $country ), true ) ) {
+			return new WP_Error( 'rest_invalid_pattern', __( 'This business type does not exist in the country.', 'woocommerce-payments' ) );
+		}
+		$structure = self::structure( $said );
+		if ( null !== $structure && ! in_array( $structure, BusinessTypes::structures( $country, $type ), true ) ) {
 			return new WP_Error( 'rest_invalid_pattern', __( 'This business structure does not exist for the business type and country.', 'woocommerce-payments' ) );
 		}
 		return true;

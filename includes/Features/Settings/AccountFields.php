@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Account\AccountItem;
+use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
 
 /**
@@ -99,23 +100,26 @@ final class AccountFields {
 	 * @throws Refusal For a descriptor or an interval that is emptied, and a telephone number that is not of Japan.
 	 */
 	public static function check( array $changes, array $present ): void {
+		foreach ( $changes as $name => $value ) {
+			$problem = SettingsTexts::problem( $name, $value );
+			if ( null !== $problem ) {
+				throw self::invalid( $name, $problem );
+			}
+		}
 		if ( '' === ( $changes['account_statement_descriptor'] ?? null ) ) {
-			throw self::invalid( 'account_statement_descriptor', self::descriptor_rule() );
+			throw self::invalid( 'account_statement_descriptor', SettingsTexts::descriptor_rule() );
 		}
 		if ( '' === ( $changes['deposit_schedule_interval'] ?? null ) ) {
 			throw self::invalid( 'deposit_schedule_interval', __( 'Please choose how often payouts are made.', 'woocommerce-payments' ) );
+		}
+		$country = $changes[ self::ADDRESS ]['country'] ?? '';
+		if ( '' !== $country && null === CodeForm::Country->accept( $country ) ) {
+			throw self::invalid( self::ADDRESS, __( 'The country of the support address is a code of two letters, for example US.', 'woocommerce-payments' ) );
 		}
 		$phone = $changes['account_business_support_phone'] ?? null;
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
 			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan starts with +81.', 'woocommerce-payments' ) );
 		}
-	}
-
-	/**
-	 * What is said of descriptors that are none.
-	 */
-	public static function descriptor_rule(): string {
-		return __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' );
 	}
 
 	/**
@@ -149,7 +153,8 @@ final class AccountFields {
 			$update = array_replace_recursive( $update, self::inside( $place, $changes[ $name ] ) );
 		}
 		if ( isset( $changes[ self::ADDRESS ] ) ) {
-			$update = array_replace_recursive( $update, self::inside( self::ADDRESS_PLACES, array_replace( $present[ self::ADDRESS ], $changes[ self::ADDRESS ] ) ) );
+			$address = array_replace( $present[ self::ADDRESS ], $changes[ self::ADDRESS ] );
+			$update  = array_replace_recursive( $update, self::inside( self::ADDRESS_PLACES, array( 'country' => CodeForm::Country->stored( $address['country'] ) ) + $address ) );
 		}
 		if ( self::reschedules( $changes ) ) {
 			$update['settings']['payouts']['schedule'] = self::schedule( array_replace( $present, $changes ) );

@@ -28,21 +28,6 @@ final class SettingsArgs {
 	private const ROUNDEST = 50;
 
 	/**
-	 * Letters that Japanese descriptors are written with: full-width kana and signs beside them; kanji also take kana and Latin letters.
-	 */
-	private const KANA  = '^$|^[\p{Katakana}\p{Latin}\p{Nd}ー・ .,-]{1,22}$';
-	private const KANJI = '^$|^[\p{Han}\p{Katakana}\p{Hiragana}\p{Latin}\p{Nd}ー・ .,-]{1,17}$';
-
-	/**
-	 * A descriptor: 5 to 22 Latin letters, digits and signs, with at least one letter, and none of * " ' < > \. It is empty where there is no
-	 * account, and comes back so; AccountFields refuses to empty it.
-	 */
-	private const DESCRIPTOR = '^$|^(?=.*[A-Za-z])[ -~]{5,22}$';
-	private const FORBIDDEN  = '/[*"\'<>\\\\]/';
-
-	private const PHONE = '^$|^\+?[0-9][0-9 ().-]{4,23}$';
-
-	/**
 	 * The arguments.
 	 *
 	 * @return array<string, array<string, mixed>>
@@ -88,27 +73,17 @@ final class SettingsArgs {
 			'type'    => 'string',
 			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
 		);
-		return array(
-			'account_statement_descriptor'       => self::text( self::DESCRIPTOR, AccountFields::descriptor_rule(), self::FORBIDDEN ),
-			'account_statement_descriptor_kanji' => self::text( self::KANJI, __( 'A descriptor in kanji has at most 17 Japanese or Latin characters.', 'woocommerce-payments' ) ),
-			'account_statement_descriptor_kana'  => self::text( self::KANA, __( 'A descriptor in kana has at most 22 katakana or Latin characters.', 'woocommerce-payments' ) ),
-			'account_business_name'              => $name,
-			'account_business_url'               => self::text( '^$|^https?://[^\s<>"\']{1,400}$', __( 'This is not an address on the web.', 'woocommerce-payments' ) ),
-			'account_business_support_address'   => array(
+		return SettingsTexts::args() + array(
+			'account_business_name'            => $name,
+			'account_business_support_address' => array(
 				'type'                 => 'object',
 				'properties'           => array_fill_keys( AccountFields::ADDRESS_PARTS, $name ),
 				'additionalProperties' => false,
 			),
-			'account_business_support_email'     => array(
-				'type'              => 'string',
-				'maxLength'         => 254,
-				'validate_callback' => self::check_email( ... ),
-			),
-			'account_business_support_phone'     => self::text( self::PHONE, __( 'This is not a phone number.', 'woocommerce-payments' ) ),
-			'account_branding_logo'              => $file,
-			'account_branding_icon'              => $file,
-			'account_branding_primary_color'     => $colour,
-			'account_branding_secondary_color'   => $colour,
+			'account_branding_logo'            => $file,
+			'account_branding_icon'            => $file,
+			'account_branding_primary_color'   => $colour,
+			'account_branding_secondary_color' => $colour,
 		);
 	}
 
@@ -198,33 +173,5 @@ final class SettingsArgs {
 				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
 			),
 		);
-	}
-
-	/**
-	 * A text of a form.
-	 *
-	 * @param string $pattern   The form.
-	 * @param string $message   What is said of others.
-	 * @param string $forbidden A form that it must not have.
-	 * @return array<string, mixed>
-	 */
-	private static function text( string $pattern, string $message, string $forbidden = '/(?!)/' ): array {
-		return array(
-			'type'              => 'string',
-			'pattern'           => $pattern,
-			'validate_callback' => static function ( mixed $value ) use ( $pattern, $message, $forbidden ): bool|WP_Error {
-				$is_fine = is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && 1 === preg_match( "#$pattern#Du", $value ) && 1 !== preg_match( $forbidden, $value );
-				return $is_fine ? true : new WP_Error( 'rest_invalid_pattern', $message );
-			},
-		);
-	}
-
-	/**
-	 * Whether something is an e-mail address, or nothing.
-	 *
-	 * @param mixed $value What was sent.
-	 */
-	private static function check_email( mixed $value ): bool|WP_Error {
-		return '' === $value || ( is_string( $value ) && strlen( $value ) <= 254 && false !== is_email( $value ) ) ? true : new WP_Error( 'rest_invalid_pattern', __( 'This is not an e-mail address.', 'woocommerce-payments' ) );
 	}
 }

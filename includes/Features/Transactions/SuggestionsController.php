@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Filter\Condition;
 use MerchantPayments\Rest\Filter\OrderTerms;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
@@ -47,7 +49,7 @@ final class SuggestionsController extends Controller {
 		$term   = array(
 			'type'        => 'string',
 			'minLength'   => 1,
-			'maxLength'   => SearchWords::LONGEST,
+			'maxLength'   => SearchWords::TERM,
 			'required'    => true,
 			'description' => __( 'What was typed.', 'woocommerce-payments' ),
 		);
@@ -86,9 +88,8 @@ final class SuggestionsController extends Controller {
 		if ( OrderTerms::is_subscription( (int) $number[1] ) ) {
 			return array( OrderTerms::name( (int) $number[1] ) );
 		}
-		$words = SearchWords::of_term( '#' . $number[1] );
 		/* translators: %s: number of an order. */
-		return array() === $this->ids( $words[0], 1 ) ? array() : array( sprintf( __( 'Order #%s', 'woocommerce-payments' ), $number[1] ) );
+		return array() === $this->ids( '#' . $number[1], 1 ) ? array() : array( sprintf( __( 'Order #%s', 'woocommerce-payments' ), $number[1] ) );
 	}
 
 	/**
@@ -99,7 +100,7 @@ final class SuggestionsController extends Controller {
 	 */
 	private function customers( string $term ): array {
 		$words = SearchWords::of_term( $term );
-		$ids   = array() === $words ? array() : $this->ids( $words[0], self::LOOKED );
+		$ids   = $this->ids( $term, self::LOOKED );
 		if ( array() === $ids ) {
 			return array();
 		}
@@ -117,16 +118,14 @@ final class SuggestionsController extends Controller {
 	}
 
 	/**
-	 * Rows that have a word beginning so.
+	 * Rows of the list that a term finds.
 	 *
-	 * @param string $word  The beginning.
+	 * @param string $term  The term.
 	 * @param int    $limit How many at the most.
 	 * @return list<string>
 	 */
-	private function ids( string $word, int $limit ): array {
-		return $this->database->column(
-			"SELECT id FROM {$this->database->table( 'ledger_search' )} WHERE list = %s AND word LIKE %s LIMIT %d",
-			array( SearchIndex::TRANSACTIONS, $this->database->wpdb->esc_like( $word ) . '%', $limit )
-		);
+	private function ids( string $term, int $limit ): array {
+		$shown = new Condition( 'livemode = %d AND listed = 1', array( (int) $this->mode->is_live() ) );
+		return ( new Search( $this->database, SearchIndex::TRANSACTIONS ) )->some( $term, $shown, $limit );
 	}
 }

@@ -44,11 +44,11 @@ abstract readonly class TermsFilter implements Filter {
 		return array(
 			'search' => array(
 				'type'        => array( 'string', 'array' ),
-				'maxLength'   => SearchWords::LONGEST,
+				'maxLength'   => SearchWords::TERM,
 				'items'       => array(
 					'type'      => 'string',
 					'minLength' => 1,
-					'maxLength' => SearchWords::LONGEST,
+					'maxLength' => SearchWords::TERM,
 				),
 				'maxItems'    => self::MAX_TERMS,
 				'description' => 'A term, or terms of which a row must fit one: order number, customer name, e-mail, last four digits.',
@@ -103,7 +103,7 @@ abstract readonly class TermsFilter implements Filter {
 	 */
 	private static function clean( string $term ): string {
 		$trimmed = (string) preg_replace( self::EDGES, '', $term );
-		return (string) preg_replace( self::EDGES, '', mb_substr( $trimmed, 0, SearchWords::LONGEST, 'UTF-8' ) );
+		return (string) preg_replace( self::EDGES, '', mb_substr( $trimmed, 0, SearchWords::TERM, 'UTF-8' ) );
 	}
 
 	/**

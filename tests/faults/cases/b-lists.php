@@ -92,7 +92,7 @@ return [
 	'row behind with NUL'             => $wcpay_bad( 'before', "txn_1\0" ),
 	'row that does not exist'         => $wcpay_fine( 'after', 'txn_unknown' ),
 	'eleven searches'                 => $wcpay_bad( 'search', array_fill( 0, 11, 'a' ) ),
-	'a search of 65 characters'       => $wcpay_bad( 'search', [ str_repeat( 'a', 65 ) ] ),
+	'a search of 384 characters'      => $wcpay_bad( 'search', [ str_repeat( 'a', 384 ) ] ),
 	'a search for nothing'            => $wcpay_bad( 'search', [ '' ] ),
 	'a search for a list'             => $wcpay_bad( 'search', [ [ 'a' ] ] ),
 	'a search for patterns'           => $wcpay_fine( 'search', [ '%', '_', '\\', '%%%' ] ),

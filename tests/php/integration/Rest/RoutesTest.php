@@ -194,7 +194,7 @@ final class RoutesTest extends IntegrationTestCase {
 			[ 'deposit_id', 'po_1 OR 1=1' ],
 			[ 'deposit_id', '' ],
 			[ 'search', array_fill( 0, 11, 'a' ) ],
-			[ 'search', [ str_repeat( 'a', 65 ) ] ],
+			[ 'search', [ str_repeat( 'a', 384 ) ] ],
 			[ 'search', [ [ 'a' ] ] ],
 			[ 'after', "x'--" ],
 		];

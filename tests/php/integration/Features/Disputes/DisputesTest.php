@@ -94,7 +94,7 @@ final class DisputesTest extends DisputeTestCase {
 			$this->assertSame( $expected, $names, $text );
 			$this->assertSame( count( $expected ), $this->body( $this->rest( 'GET', '/disputes/summary', [ 'search' => $text ] ) )['count'] );
 		}
-		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 65 ) ] ), 400, 'rest_invalid_param', 'search' );
+		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 384 ) ] ), 400, 'rest_invalid_param', 'search' );
 	}
 
 	/**

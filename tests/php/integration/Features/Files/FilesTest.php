@@ -109,12 +109,13 @@ final class FilesTest extends PaymentTestCase {
 	 *
 	 * @param string $sent     The name that is sent.
 	 * @param string $filename The name that is kept.
-	 * @param string $saved    The name in the header.
+	 * @param string $saved    The name in the header that every client reads; where it is another, the whole one stands beside it.
 	 */
 	public function test_names( string $sent, string $filename, string $saved ): void {
 		$file = $this->body( $this->send( Uploads::PDF, $sent ) );
 		$this->assertSame( $filename, $file['filename'] );
-		$this->assertSame( "attachment; filename=\"$saved\"", $this->download( $file['id'] )[0]['Content-Disposition'] );
+		$whole = $saved === $filename ? '' : "; filename*=UTF-8''" . rawurlencode( $filename );
+		$this->assertSame( "attachment; filename=\"$saved\"$whole", $this->download( $file['id'] )[0]['Content-Disposition'] );
 	}
 
 	/**
@@ -124,13 +125,14 @@ final class FilesTest extends PaymentTestCase {
 	 */
 	public static function names(): array {
 		return [
-			'a path'         => [ '../../x.pdf', 'x.pdf', 'x.pdf' ],
-			'a header'       => [ "a\r\nSet-Cookie: x.pdf", 'a-Set-Cookie- x.pdf', 'a-Set-Cookie-x.pdf' ],
-			'two extensions' => [ 'shell.php.pdf', 'shell-php.pdf', 'shell-php.pdf' ],
-			'a long one'     => [ str_repeat( 'x', 300 ) . '.pdf', str_repeat( 'x', 100 ) . '.pdf', str_repeat( 'x', 100 ) . '.pdf' ],
-			'another script' => [ "счёт \u{202E}fdp.pdf", 'счёт -fdp.pdf', '-fdp.pdf' ],
-			'a picture'      => [ "\u{1F600}.pdf", 'file.pdf', 'file.pdf' ],
-			'no text at all' => [ "\xff\xfe.pdf", 'file.pdf', 'file.pdf' ],
+			'a path'          => [ '../../x.pdf', 'x.pdf', 'x.pdf' ],
+			'a header'        => [ "a\r\nSet-Cookie: x.pdf", 'a-Set-Cookie- x.pdf', 'a-Set-Cookie-x.pdf' ],
+			'two extensions'  => [ 'shell.php.pdf', 'shell-php.pdf', 'shell-php.pdf' ],
+			'a long one'      => [ str_repeat( 'x', 300 ) . '.pdf', str_repeat( 'x', 100 ) . '.pdf', str_repeat( 'x', 100 ) . '.pdf' ],
+			'another script'  => [ "счёт \u{202E}fdp.pdf", 'счёт -fdp.pdf', 'file-fdp.pdf' ],
+			'no Latin letter' => [ '契約書.pdf', '契約書.pdf', 'file.pdf' ],
+			'a picture'       => [ "\u{1F600}.pdf", 'file.pdf', 'file.pdf' ],
+			'no text at all'  => [ "\xff\xfe.pdf", 'file.pdf', 'file.pdf' ],
 		];
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Onboarding;
 
+use MerchantPayments\Features\Onboarding\Businesses;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
@@ -51,6 +52,17 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$left = $this->body( $this->rest( 'POST', '/onboarding/kyc/finalize', [ 'source' => 'wizard<script>', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ) );
 		$this->assertSame( [ false, [ 'wcpay-connection-error' => '1', 'source' => 'wizardscript', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ], [ $left['success'], $left['params'] ] );
+	}
+
+	/**
+	 * The structure is a field of the company, as the wizard has it.
+	 */
+	public function test_the_structure_is_of_the_company(): void {
+		$this->rest( 'POST', '/onboarding/reset' );
+		$nested = [ 'company' => [ 'structure' => 'private_corporation' ] ] + array_diff_key( self::BUSINESS, [ 'structure' => true ] );
+		$this->assertTrue( $this->session( [ 'self_assessment' => $nested ] )['accountCreated'] );
+		$this->assertSame( Businesses::read( self::BUSINESS ), Businesses::read( $nested ) );
+		$this->assertSame( 'private_corporation', Businesses::read( $nested )['structure'] );
 	}
 
 	/**
@@ -141,6 +153,11 @@ final class OnboardingTest extends IntegrationTestCase {
 			[ 'self_assessment', [ 'country' => [ 'US' ] ] ],
 			[ 'self_assessment', [ 'business_type' => 'pirates' ] ],
 			[ 'self_assessment', [ 'country' => 'DE', 'business_type' => 'company', 'structure' => 'public_company' ] ],
+			[ 'self_assessment', [ 'country' => 'DE', 'business_type' => 'company', 'company' => [ 'structure' => 'public_company' ] ] ],
+			[ 'self_assessment', [ 'country' => 'US', 'business_type' => 'company', 'company' => [ 'structure' => 'governmental_unit' ] ] ],
+			[ 'self_assessment', [ 'company' => 'public_company' ] ],
+			[ 'self_assessment', [ 'company' => [ 'owners' => 2 ] ] ],
+			[ 'self_assessment', [ 'country' => 'DE', 'business_type' => 'government_entity' ] ],
 			[ 'self_assessment', [ 'mcc' => 'retail__nothing' ] ],
 			[ 'self_assessment', [ 'mcc' => '57345' ] ],
 			[ 'self_assessment', [ 'site' => 'javascript:alert(1)' ] ],

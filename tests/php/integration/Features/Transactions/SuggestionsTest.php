@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
+use DateTimeZone;
+use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Plugin;
+use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -40,6 +45,95 @@ final class SuggestionsTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * However long a name and an address are, what is offered finds whose they are, also from the address of the page.
+	 */
+	public function test_a_long_suggestion_finds_its_customer(): void {
+		$people = [
+			[ 'Maximiliane von Hohenstein-Wartburg', 'maximiliane.hohenstein-wartburg@beispiel-firma.example' ],
+			[ implode( ' ', array_fill( 0, 19, 'Maximilian' ) ), 'max@' . str_repeat( 'a', 182 ) . '.org' ],
+		];
+		( new RandomTransactions( 31 ) )->write(
+			20,
+			array_map(
+				static fn ( array $person ): array => [
+					'livemode'       => 0,
+					'listed'         => 1,
+					'customer_name'  => mb_substr( $person[0], 0, 190 ),
+					'customer_email' => $person[1],
+				],
+				$people
+			)
+		);
+		$query  = new TransactionsQuery( Plugin::instance()->database(), Mode::Sandbox );
+		$labels = array_column( $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => 'maxi' ] ) ), 'label' );
+		$this->assertCount( 2, $labels );
+		foreach ( $labels as $label ) {
+			$asked = $query->filters_from_address( new PageAddress( 'search[]=' . rawurlencode( $label ), new DateTimeZone( 'UTC' ) ) );
+			$this->assertSame( [ $label ], $asked['search'] );
+			$found = $this->body( $this->rest( 'GET', '/transactions', $asked ) )['data'];
+			$this->assertSame( [ $label ], array_map( static fn ( array $row ): string => "{$row['customer_name']} ({$row['customer_email']})", $found ) );
+		}
+	}
+
+	/**
+	 * Of many who are called the same, who is meant is found by the next word.
+	 */
+	public function test_a_common_name_hides_nobody(): void {
+		$many = array_fill(
+			0,
+			600,
+			[
+				'livemode'      => 0,
+				'listed'        => 1,
+				'customer_name' => 'Grace Aaberg',
+			]
+		);
+		$one  = [
+			'customer_name'  => 'Grace Zuse',
+			'customer_email' => 'zuse@example.com',
+		] + $many[0];
+		( new RandomTransactions( 31 ) )->write( 601, [ ...$many, $one ] );
+		foreach ( [ 'grace zu', 'Zuse Grace', 'Grace Zuse (zuse@example.com)' ] as $term ) {
+			$this->assertSame( [ [ 'label' => 'Grace Zuse (zuse@example.com)' ] ], $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ), $term );
+		}
+	}
+
+	/**
+	 * What the list does not show is not offered: orders and customers of the other mode, and rows that stand only in their payouts. Nor do they stand in
+	 * the way of those that it shows.
+	 */
+	public function test_only_what_the_list_shows_is_offered(): void {
+		$other = array_fill(
+			0,
+			600,
+			[
+				'livemode'      => 1,
+				'listed'        => 1,
+				'customer_name' => 'Grace Aaberg',
+				'order_id'      => 555,
+			]
+		);
+		$inner = [
+			'livemode'      => 0,
+			'listed'        => 0,
+			'customer_name' => 'Grace Inner',
+			'order_id'      => 556,
+		];
+		$shown = [
+			'livemode'       => 0,
+			'listed'         => 1,
+			'customer_name'  => 'Grace Zuse',
+			'customer_email' => 'zuse@example.com',
+			'order_id'       => 557,
+		];
+		( new RandomTransactions( 31 ) )->write( 602, [ ...$other, $inner, $shown ] );
+		$offered = fn ( string $term ): array => array_column( $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ), 'label' );
+
+		$this->assertSame( [ 'Grace Zuse (zuse@example.com)' ], $offered( 'grace' ) );
+		$this->assertSame( [ [], [], [ 'Order #557' ] ], array_map( $offered, [ '555', '556', '557' ] ) );
+	}
+
+	/**
 	 * Terms.
 	 *
 	 * @return list<array{string, string|null}>
@@ -64,6 +158,6 @@ final class SuggestionsTest extends IntegrationTestCase {
 	 */
 	public function test_a_missing_or_endless_term_is_refused(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search' ), 400, 'rest_missing_callback_param', 'search_term' );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search', [ 'search_term' => str_repeat( 'a', 65 ) ] ), 400, 'rest_invalid_param', 'search_term' );
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search', [ 'search_term' => str_repeat( 'a', 384 ) ] ), 400, 'rest_invalid_param', 'search_term' );
 	}
 }

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Answers that are no JSON.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use Closure;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * Answers a request with bytes in place of the JSON that WordPress's REST server would print.
+ *
+ * What WordPress lets everybody ask of any answer (`_fields`, `_envelope`, `_jsonp`) is meant for JSON and changes nothing here: an envelope would
+ * print the bytes without their headers, as JSON or even as a script of this site.
+ */
+final class RawAnswer {
+
+	/**
+	 * The answer: its headers. The bytes follow when the REST server prints the answer to that request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param array<string, string>                 $headers Headers by name.
+	 * @param Closure(): void                       $emit    Prints the bytes.
+	 */
+	public static function to( WP_REST_Request $request, array $headers, Closure $emit ): WP_REST_Response {
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( mixed $served, mixed $answer, mixed $served_request, mixed $server ) use ( $request, $headers, $emit ): mixed {
+				if ( $served_request !== $request ) {
+					return $served;
+				}
+				if ( $server instanceof WP_REST_Server && ! headers_sent() ) {
+					$server->send_headers( $headers );
+				}
+				$emit();
+				return true;
+			},
+			10,
+			4
+		);
+		return self::headers_alone( $headers );
+	}
+
+	/**
+	 * The answer to a request that wants to know only the headers. Its data is an array, for WordPress picks `_fields` from whatever there is.
+	 *
+	 * @param array<string, string> $headers Headers by name.
+	 */
+	public static function headers_alone( array $headers ): WP_REST_Response {
+		return new WP_REST_Response( array(), 200, $headers );
+	}
+}
