@@ -131,12 +131,12 @@ final class OrderRefunds {
 	 *
 	 * @param WC_Order   $order The order.
 	 * @param OrderMoney $money What the new refund comes to.
-	 * @param OrderMoney $rest  What is left of the order.
+	 * @param OrderRest  $rest  What is left of the order.
 	 * @throws Locked While it is not known.
 	 */
-	private function wait_for_page( WC_Order $order, OrderMoney $money, OrderMoney $rest ): void {
+	private function wait_for_page( WC_Order $order, OrderMoney $money, OrderRest $rest ): void {
 		$is_same = null !== $this->in_the_making( $order, $money->amount );
-		if ( $is_same || ( $money->amount > $rest->amount && array() !== array_filter( self::untied( $order ), $this->is_young( ... ) ) ) ) {
+		if ( $is_same || ( $money->amount > $rest->money->amount && array() !== array_filter( self::untied( $order ), $this->is_young( ... ) ) ) ) {
 			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
 		}
 	}
@@ -163,17 +163,42 @@ final class OrderRefunds {
 	 */
 	private function make( WC_Order $order, array $refund ): void {
 		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
-		$rest  = OrderMoney::of_decimal( (string) $order->get_remaining_refund_amount(), $money->currency );
+		$rest  = OrderRest::of( $order, $money->currency );
 		$this->wait_for_page( $order, $money, $rest );
-		$tie = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund );
+		if ( $rest->is_overdrawn() ) {
+			self::make_empty( $order, $refund );
+		} else {
+			self::make_of( $order, $refund, $rest );
+		}
+		$order->add_order_note(
+			sprintf(
+				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
+				__( '%1$s was refunded (%2$s).', 'woocommerce-payments' ),
+				$money->text(),
+				$refund['id']
+			)
+		);
+	}
+
+	/**
+	 * Makes the refund of an order that has something left, or just nothing.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param OrderRest            $rest   What is left of the order.
+	 * @throws RuntimeException When WooCommerce does not take it.
+	 */
+	private static function make_of( WC_Order $order, array $refund, OrderRest $rest ): void {
+		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$tie   = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund );
 		add_action( 'woocommerce_create_refund', $tie );
 		try {
 			$made = wc_create_refund(
 				array(
 					'order_id'       => $order->get_id(),
-					'amount'         => ( new OrderMoney( min( $money->amount, $rest->amount ), $money->currency ) )->decimal(),
+					'amount'         => $rest->part( $money ),
 					'reason'         => self::reason( $refund ),
-					'line_items'     => $money->amount >= $rest->amount && array() === $order->get_refunds() ? self::all_items( $order ) : array(),
+					'line_items'     => $rest->is_covered_by( $money ) && array() === $order->get_refunds() ? self::all_items( $order ) : array(),
 					'refund_payment' => false,
 					'restock_items'  => true,
 				)
@@ -184,14 +209,22 @@ final class OrderRefunds {
 		if ( is_wp_error( $made ) ) {
 			throw new RuntimeException( esc_html( $made->get_error_message() ) );
 		}
-		$order->add_order_note(
-			sprintf(
-				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
-				__( '%1$s was refunded (%2$s).', 'woocommerce-payments' ),
-				$money->text(),
-				$refund['id']
-			)
-		);
+	}
+
+	/**
+	 * Remembers a refund with an order of which more went back already than it comes to, since somebody made it smaller: WooCommerce makes none of it.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 */
+	private static function make_empty( WC_Order $order, array $refund ): void {
+		$made = new WC_Order_Refund();
+		$made->set_parent_id( $order->get_id() );
+		$made->set_currency( $order->get_currency() );
+		$made->set_amount( '0' );
+		$made->set_reason( self::reason( $refund ) );
+		self::tie( $made, $refund );
+		$made->save();
 	}
 
 	/**
