@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
@@ -91,14 +92,24 @@ final class PaymentOrders {
 	 */
 	public function change( int $order_id, callable $change ): mixed {
 		$mails  = new OrderMails();
-		$whole  = fn (): mixed => $this->database->transaction( fn (): mixed => $change( $this->fresh( $order_id ), $mails ) );
+		$whole  = fn ( Closure $still_held ): mixed => $this->database->transaction(
+			function () use ( $order_id, $change, $mails, $still_held ): mixed {
+				$result = $change( $this->fresh( $order_id ), $mails );
+				// Another plugin may have taken longer than the lock lasts: who came next has begun with what was before.
+				$still_held();
+				return $result;
+			}
+		);
 		$result = $this->lock->wait(
 			'order:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			static function () use ( $order_id, $whole, $mails ): mixed {
+			static function ( Closure $still_held ) use ( $order_id, $whole, $mails ): mixed {
 				try {
-					return $mails->hold( $whole );
+					return $mails->hold( static fn (): mixed => $whole( $still_held ) );
+				} catch ( Throwable $failure ) {
+					OrderCaches::forget_items( $order_id );
+					throw $failure;
 				} finally {
 					// Who read it before the change was whole may have kept what was before, or what is not there after all.
 					OrderCaches::forget( $order_id );
