@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use RuntimeException;
 use WC_Order;
 
 /**
@@ -22,6 +23,11 @@ final class OrderPayment {
 	 * What kind of payment it is, which existing tools read.
 	 */
 	public const STATUS = '_intention_status';
+
+	/**
+	 * Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either.
+	 */
+	private const AT_REST = array( 'cancelled', 'refunded', 'trash' );
 
 	/**
 	 * Changes orders one at a time.
@@ -41,7 +47,8 @@ final class OrderPayment {
 		$this->orders->change(
 			$order_id,
 			function ( WC_Order $order ) use ( $intent ): void {
-				if ( $order->get_meta( self::STATUS ) === 'succeeded' || null !== $order->get_date_paid() ) {
+				// An order that was paid at once knows. One with an authorization is paid to WooCommerce when somebody moves it on by hand, too.
+				if ( $order->get_meta( self::STATUS ) === 'succeeded' || ( null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) ) {
 					return;
 				}
 				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
@@ -56,7 +63,7 @@ final class OrderPayment {
 				);
 				// An order that was refunded meanwhile is not completed, and not saved, by WooCommerce.
 				$order->save_meta_data();
-				$order->payment_complete( (string) $intent['id'] );
+				self::complete( $order, (string) $intent['id'] );
 			}
 		);
 	}
@@ -72,7 +79,7 @@ final class OrderPayment {
 		$this->orders->change(
 			$order_id,
 			function ( WC_Order $order ) use ( $intent ): void {
-				if ( $order->get_meta( self::STATUS ) === 'canceled' || null !== $order->get_date_paid() ) {
+				if ( $order->get_meta( self::STATUS ) === 'canceled' ) {
 					return;
 				}
 				$amount = new OrderMoney( (int) $intent['amount'], (string) $intent['currency'] );
@@ -82,8 +89,28 @@ final class OrderPayment {
 					/* translators: 1: amount with currency, 2: id of the payment. */
 					: __( 'The authorization of %1$s was canceled (%2$s).', 'woocommerce-payments' );
 				$order->update_meta_data( self::STATUS, 'canceled' );
-				$order->update_status( 'cancelled', sprintf( $text, $amount->text(), $intent['id'] ) );
+				$note = sprintf( $text, $amount->text(), $intent['id'] );
+				if ( null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) ) {
+					$order->save_meta_data();
+					$order->add_order_note( $note );
+				} else {
+					$order->update_status( 'cancelled', $note );
+				}
 			}
 		);
+	}
+
+	/**
+	 * Has WooCommerce complete an order. What another plugin breaks on the way WooCommerce keeps to itself, and leaves the order as it was.
+	 *
+	 * @param WC_Order $order     The order.
+	 * @param string   $intent_id What paid it.
+	 * @throws RuntimeException When the order is not completed.
+	 */
+	private static function complete( WC_Order $order, string $intent_id ): void {
+		$is_done = $order->payment_complete( $intent_id );
+		if ( ! $is_done && ( null === $order->get_date_paid() || array() !== $order->get_changes() ) ) {
+			throw new RuntimeException( esc_html( sprintf( 'Order %d is not completed.', $order->get_id() ) ) );
+		}
 	}
 }
