@@ -163,11 +163,11 @@ final class OrderRefunds {
 	 */
 	private function make( WC_Order $order, array $refund ): void {
 		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
-		$rest  = OrderRest::of( $order, $money->currency );
-		$this->wait_for_page( $order, $money, $rest );
-		if ( $rest->is_overdrawn() ) {
+		$rest  = OrderRest::of( $order, $order->get_currency() );
+		if ( $rest->money->currency !== $money->currency || $rest->is_overdrawn() ) {
 			self::make_empty( $order, $refund );
 		} else {
+			$this->wait_for_page( $order, $money, $rest );
 			self::make_of( $order, $refund, $rest );
 		}
 		$order->add_order_note(
@@ -212,7 +212,8 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Remembers a refund with an order of which more went back already than it comes to, since somebody made it smaller: WooCommerce makes none of it.
+	 * Remembers a refund with an order that cannot have one of this amount: somebody made it smaller than what went back already, so that WooCommerce
+	 * makes none, or changed its currency.
 	 *
 	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $refund Stripe's refund.

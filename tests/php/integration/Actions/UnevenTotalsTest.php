@@ -27,6 +27,9 @@ final class UnevenTotalsTest extends DisputeTestCase {
 			'half a yen, rounded up'       => [ 1051, 'jpy', '1050.50', 2 ],
 			'less than half, rounded down' => [ 1050, 'jpy', '1050.40', 2 ],
 			'half a cent'                  => [ 5001, 'usd', '50.0050', 4 ],
+			'five fils, rounded up'        => [ 12340, 'kwd', '12.335', 3 ],
+			'less than that, rounded down' => [ 12340, 'kwd', '12.344', 3 ],
+			'half a krona'                 => [ 100100, 'isk', '1000.50', 2 ],
 		];
 	}
 
@@ -46,6 +49,70 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$this->assert_nothing_left( $order, 10 );
 		$this->assertSame( $amount, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/**
+	 * The order's page gives all of it back, and a capture takes all of it.
+	 *
+	 * @dataProvider totals
+	 *
+	 * @param int    $amount   Minor units.
+	 * @param string $currency ISO code.
+	 * @param string $total    The order's total.
+	 * @param int    $decimals The store's decimals.
+	 */
+	public function test_the_orders_page_and_a_capture( int $amount, string $currency, string $total, int $decimals ): void {
+		$order = $this->uneven( $amount, $currency, $total, $decimals );
+		$this->assertTrue( $this->on_page( $order, $total ) );
+		$this->assertSame( [ 'refunded', $amount ], [ $this->again( $order )->get_status(), $this->charge( $order )['amount_refunded'] ] );
+
+		$order    = $this->uneven( $amount, $currency, $total, $decimals, true );
+		$response = $this->capture( $order );
+		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$this->assertSame( $amount, $this->charge( $order )['amount_captured'] );
+	}
+
+	/**
+	 * Somebody changes the order's currency: its numbers are none of the payment's. What goes back from the payment's page is told, not counted.
+	 */
+	public function test_another_currency(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$order->set_currency( 'JPY' );
+		$order->save();
+		$this->assert_rest_error( $this->capture( $order ), 409, 'wcpay_intent_order_mismatch' );
+		$this->assertSame( 200, $this->cancel( $order )->get_status() );
+
+		$order = $this->order();
+		$order->set_currency( 'JPY' );
+		$order->save();
+		$this->assertStringContainsString( 'another currency', (string) $this->on_page( $order, '50' ) );
+		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( 200, $this->refund( $order, 1000 )->get_status() );
+		$this->plugin->event_feed()->catch_up();
+		$refunds = $this->again( $order )->get_refunds();
+		$this->assertSame( [ 1, 0.0 ], [ count( $refunds ), (float) $refunds[0]->get_amount() ] );
+		$notes = array_column( array_map( 'get_object_vars', wc_get_order_notes( [ 'order_id' => $order->get_id() ] ) ), 'content' );
+		$this->assertCount( 1, (array) preg_grep( '/\$10\.00 USD was refunded/', $notes ) );
+	}
+
+	/**
+	 * Of a payment that was captured in part that part can go back.
+	 */
+	public function test_a_payment_captured_in_part(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$order->set_total( '40.00' );
+		$order->save();
+		$this->capture( $order );
+		$this->assert_rest_error( $this->refund( $order, 4001 ), 400, 'wcpay_refund_invalid_amount', 'amount' );
+		$this->assertSame( 200, $this->refund( $order, 4000 )->get_status() );
+		$this->assert_rest_error( $this->refund( $order, 1000 ), 409, 'wcpay_refund_already_refunded' );
+	}
+
+	/**
+	 * Nothing cannot go back.
+	 */
+	public function test_nothing(): void {
+		$this->assertSame( 'The refund must be more than zero.', $this->on_page( $this->order(), '0' ) );
 	}
 
 	/**
@@ -99,13 +166,32 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	 * @param string $currency ISO code.
 	 * @param string $total    The order's total.
 	 * @param int    $decimals The store's decimals.
+	 * @param bool   $manual   Whether it is only authorized.
 	 */
-	private function uneven( int $amount, string $currency, string $total, int $decimals ): WC_Order {
+	private function uneven( int $amount, string $currency, string $total, int $decimals, bool $manual = false ): WC_Order {
 		update_option( 'woocommerce_price_num_decimals', $decimals );
-		$order = $this->order( compact( 'amount', 'currency' ) );
+		$order = $this->order( compact( 'amount', 'currency', 'manual' ) );
 		$order->set_total( $total );
 		$order->save();
 		return $order;
+	}
+
+	/**
+	 * Refunds on the order's page.
+	 *
+	 * @param WC_Order $order  The order.
+	 * @param string   $amount Decimal number.
+	 * @return true|string Why not, else.
+	 */
+	private function on_page( WC_Order $order, string $amount ): true|string {
+		$made = wc_create_refund(
+			[
+				'order_id'       => $order->get_id(),
+				'amount'         => $amount,
+				'refund_payment' => true,
+			]
+		);
+		return is_wp_error( $made ) ? $made->get_error_message() : true;
 	}
 
 	/**
