@@ -28,9 +28,20 @@ final class OrderRefunds {
 	public const STATUS = '_wcpay_refund_status';
 
 	/**
+	 * The metas of a refund that say that WooCommerce asks the gateway to pay it, and how the order stood before it.
+	 */
+	private const ASKED  = '_wcpay_refund_asked';
+	private const BEFORE = '_wcpay_status_before';
+
+	/**
 	 * The platform's statuses of a refund whose money did not go, or came back.
 	 */
 	private const VOID = array( 'failed', 'canceled' );
+
+	/**
+	 * WooCommerce's own statuses of orders.
+	 */
+	private const USUAL = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft' );
 
 	/**
 	 * How long WooCommerce may take to pay out a refund that it has made, in seconds.
@@ -44,6 +55,19 @@ final class OrderRefunds {
 	 * @param Clock         $clock  The machine's time, which WooCommerce's refunds bear.
 	 */
 	public function __construct( private readonly PaymentOrders $orders, private readonly Clock $clock ) {}
+
+	/**
+	 * Marks a refund that is about to be paid by a gateway, before WooCommerce saves it. One that a merchant only writes down never is, and nobody has
+	 * to wait for it.
+	 *
+	 * @param WC_Order_Refund      $made The order's refund.
+	 * @param array<string, mixed> $args What wc_create_refund() was asked for.
+	 */
+	public static function mark( WC_Order_Refund $made, array $args ): void {
+		if ( ! empty( $args['refund_payment'] ) && '' !== (string) PaymentOrders::find( $made->get_parent_id() )?->get_meta( PaymentOrders::CHARGE ) ) {
+			$made->update_meta_data( self::ASKED, 'yes' );
+		}
+	}
 
 	/**
 	 * Notes what the platform says of a refund.
@@ -63,7 +87,7 @@ final class OrderRefunds {
 				} elseif ( null === $known ) {
 					$this->make( $order, $refund );
 				} elseif ( $known->get_meta( self::STATUS ) !== $refund['status'] ) {
-					self::tie( $known, $refund );
+					self::tie( $known, $refund, $order );
 					$known->save();
 				}
 			}
@@ -92,8 +116,8 @@ final class OrderRefunds {
 	 * @param int      $amount Minor units of the order's currency.
 	 */
 	public function in_the_making( WC_Order $order, int $amount ): ?WC_Order_Refund {
-		foreach ( self::untied( $order ) as $made ) {
-			if ( $this->is_young( $made ) && OrderMoney::of_decimal( $made->get_amount(), $order->get_currency() )->amount === $amount ) {
+		foreach ( $this->in_payment( $order ) as $made ) {
+			if ( OrderMoney::of_decimal( $made->get_amount(), $order->get_currency() )->amount === $amount ) {
 				return $made;
 			}
 		}
@@ -118,12 +142,17 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Whether WooCommerce may still be paying a refund out.
+	 * The order's refunds that WooCommerce may still be paying out.
 	 *
-	 * @param WC_Order_Refund $made The order's refund.
+	 * @param WC_Order $order The order.
+	 * @return array<int, WC_Order_Refund> By id, the newest first.
 	 */
-	private function is_young( WC_Order_Refund $made ): bool {
-		return $this->clock->now() - (int) $made->get_date_created()?->getTimestamp() < self::IN_THE_MAKING;
+	private function in_payment( WC_Order $order ): array {
+		$since = $this->clock->now() - self::IN_THE_MAKING;
+		return array_filter(
+			self::untied( $order ),
+			static fn ( WC_Order_Refund $made ): bool => '' !== $made->get_meta( self::ASKED ) && (int) $made->get_date_created()?->getTimestamp() > $since
+		);
 	}
 
 	/**
@@ -136,7 +165,7 @@ final class OrderRefunds {
 	 */
 	private function wait_for_page( WC_Order $order, OrderMoney $money, OrderRest $rest ): void {
 		$is_same = null !== $this->in_the_making( $order, $money->amount );
-		if ( $is_same || ( $money->amount > $rest->money->amount && array() !== array_filter( self::untied( $order ), $this->is_young( ... ) ) ) ) {
+		if ( $is_same || ( $money->amount > $rest->money->amount && array() !== $this->in_payment( $order ) ) ) {
 			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
 		}
 	}
@@ -146,8 +175,12 @@ final class OrderRefunds {
 	 *
 	 * @param WC_Order_Refund      $made   The order's refund.
 	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param WC_Order             $order  The order; WooCommerce changes its status after this.
 	 */
-	private static function tie( WC_Order_Refund $made, array $refund ): void {
+	private static function tie( WC_Order_Refund $made, array $refund, WC_Order $order ): void {
+		if ( '' === $made->get_meta( self::REFUND ) ) {
+			$made->update_meta_data( self::BEFORE, $order->get_status() );
+		}
 		$made->update_meta_data( self::REFUND, $refund['id'] );
 		$made->update_meta_data( self::STATUS, $refund['status'] );
 		$made->set_refunded_payment( true );
@@ -190,7 +223,7 @@ final class OrderRefunds {
 	 */
 	private static function make_of( WC_Order $order, array $refund, OrderRest $rest ): void {
 		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
-		$tie   = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund );
+		$tie   = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund, $order );
 		add_action( 'woocommerce_create_refund', $tie );
 		try {
 			$made = wc_create_refund(
@@ -224,7 +257,7 @@ final class OrderRefunds {
 		$made->set_currency( $order->get_currency() );
 		$made->set_amount( '0' );
 		$made->set_reason( self::reason( $refund ) );
-		self::tie( $made, $refund );
+		self::tie( $made, $refund, $order );
 		$made->save();
 	}
 
@@ -240,7 +273,8 @@ final class OrderRefunds {
 		if ( null === $known ) {
 			return;
 		}
-		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$money  = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$before = self::before( $order );
 		$known->delete( true );
 		$order->add_order_note(
 			sprintf(
@@ -250,10 +284,31 @@ final class OrderRefunds {
 				$refund['id']
 			)
 		);
-		if ( $order->has_status( 'refunded' ) ) {
+		OrderCaches::forget( $order->get_id() );
+		if ( $order->has_status( 'refunded' ) && OrderRest::of( $order, $order->get_currency() )->money->amount > 0 ) {
 			// The customer has had the order long since.
-			$mails->without( static fn () => $order->update_status( null === $order->get_date_completed() ? 'processing' : 'completed' ) );
+			$mails->without( static fn () => $order->update_status( $before ) );
 		}
+	}
+
+	/**
+	 * Where an order goes back to when it is not refunded after all: to a status of another plugin's that it had at its last refund, else to where orders
+	 * are that were paid.
+	 *
+	 * @param WC_Order $order The order, with the refund that came back.
+	 */
+	private static function before( WC_Order $order ): string {
+		$known = array();
+		foreach ( $order->get_refunds() as $made ) {
+			$known[ $made->get_id() ] = (string) $made->get_meta( self::BEFORE );
+		}
+		ksort( $known );
+		$stood = array_diff( $known, array( '', 'refunded' ) );
+		$last  = (string) end( $stood );
+		if ( wc_is_order_status( 'wc-' . $last ) && ! in_array( $last, self::USUAL, true ) ) {
+			return $last;
+		}
+		return null === $order->get_date_completed() ? 'processing' : 'completed';
 	}
 
 	/**
