@@ -58,13 +58,18 @@ final readonly class Action {
 	}
 
 	/**
-	 * Whether it is the same request.
+	 * Whether it is the same request. One that names no order is the same as one that does: the order follows from the payment, and may have been deleted
+	 * in between.
 	 *
 	 * @param string               $name   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public function is_for( string $name, array $params ): bool {
-		return self::fingerprint( $this->name, $this->params ) === self::fingerprint( $name, $params );
+		$own = $this->params;
+		if ( in_array( 0, array( $own['order_id'] ?? null, $params['order_id'] ?? null ), true ) ) {
+			unset( $own['order_id'], $params['order_id'] );
+		}
+		return self::fingerprint( $this->name, $own ) === self::fingerprint( $name, $params );
 	}
 
 	/**
