@@ -53,8 +53,18 @@ final readonly class Action {
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public static function fingerprint( string $name, array $params ): string {
+		return hash( 'sha256', $name . ' ' . wp_json_encode( self::sorted( $params ) ) );
+	}
+
+	/**
+	 * The same in one order of keys, on every level: JSON has none.
+	 *
+	 * @param array<array-key, mixed> $params Parameters.
+	 * @return array<array-key, mixed>
+	 */
+	private static function sorted( array $params ): array {
 		ksort( $params );
-		return hash( 'sha256', $name . ' ' . wp_json_encode( $params ) );
+		return array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::sorted( $value ) : $value, $params );
 	}
 
 	/**
