@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\Reference;
 use RuntimeException;
 use WC_Order;
 
@@ -23,6 +24,11 @@ final class OrderPayment {
 	 * What kind of payment it is, which existing tools read.
 	 */
 	public const STATUS = '_intention_status';
+
+	/**
+	 * What an order was told of payments beside its own: statuses by intent.
+	 */
+	private const OTHERS = '_wcpay_other_payments';
 
 	/**
 	 * Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either.
@@ -46,24 +52,25 @@ final class OrderPayment {
 	public function captured( int $order_id, array $intent ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order ) use ( $intent ): void {
+			static function ( WC_Order $order ) use ( $intent ): void {
 				// An order that was paid at once knows. One with an authorization is paid to WooCommerce when somebody moves it on by hand, too.
-				if ( $order->get_meta( self::STATUS ) === 'succeeded' || ( null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) ) {
+				if ( self::told( $order, $intent ) === 'succeeded' || ( null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) ) {
 					return;
 				}
 				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
-				$order->update_meta_data( self::STATUS, 'succeeded' );
-				$order->add_order_note(
-					sprintf(
-						/* translators: 1: amount with currency, 2: id of the payment. */
-						__( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ),
-						$amount->text(),
-						$intent['id']
-					)
-				);
+				/* translators: 1: amount with currency, 2: id of the payment. */
+				$order->add_order_note( sprintf( __( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ), $amount->text(), $intent['id'] ) );
+				$is_paid = self::is_other( $order, $intent ) && ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
+				if ( ! $is_paid ) {
+					$order->update_meta_data( PaymentOrders::INTENT, $intent['id'] );
+					$order->update_meta_data( PaymentOrders::CHARGE, (string) Reference::id( $intent['latest_charge'] ) );
+				}
+				self::tell( $order, $intent, 'succeeded' );
 				// An order that was refunded meanwhile is not completed, and not saved, by WooCommerce.
 				$order->save_meta_data();
-				self::complete( $order, (string) $intent['id'] );
+				if ( ! $is_paid ) {
+					self::complete( $order, (string) $intent['id'] );
+				}
 			}
 		);
 	}
@@ -78,8 +85,8 @@ final class OrderPayment {
 	public function released( int $order_id, array $intent ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order ) use ( $intent ): void {
-				if ( $order->get_meta( self::STATUS ) === 'canceled' ) {
+			static function ( WC_Order $order ) use ( $intent ): void {
+				if ( self::told( $order, $intent ) === 'canceled' ) {
 					return;
 				}
 				$amount = new OrderMoney( (int) $intent['amount'], (string) $intent['currency'] );
@@ -88,9 +95,9 @@ final class OrderPayment {
 					? __( 'The authorization of %1$s expired (%2$s).', 'woocommerce-payments' )
 					/* translators: 1: amount with currency, 2: id of the payment. */
 					: __( 'The authorization of %1$s was canceled (%2$s).', 'woocommerce-payments' );
-				$order->update_meta_data( self::STATUS, 'canceled' );
 				$note = sprintf( $text, $amount->text(), $intent['id'] );
-				if ( null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) ) {
+				self::tell( $order, $intent, 'canceled' );
+				if ( null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) || self::is_other( $order, $intent ) ) {
 					$order->save_meta_data();
 					$order->add_order_note( $note );
 				} else {
@@ -98,6 +105,42 @@ final class OrderPayment {
 				}
 			}
 		);
+	}
+
+	/**
+	 * Whether a payment is another one than the order's: a customer who tried twice has authorized both.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $intent The intent.
+	 */
+	private static function is_other( WC_Order $order, array $intent ): bool {
+		return ! in_array( $order->get_meta( PaymentOrders::INTENT ), array( '', $intent['id'] ), true );
+	}
+
+	/**
+	 * What an order was told of a payment last; empty for nothing.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $intent The intent.
+	 */
+	private static function told( WC_Order $order, array $intent ): string {
+		$others = (array) $order->get_meta( self::OTHERS );
+		return (string) ( self::is_other( $order, $intent ) ? $others[ $intent['id'] ] ?? '' : $order->get_meta( self::STATUS ) );
+	}
+
+	/**
+	 * Has an order remember what it is told of a payment. Whoever changes the order saves it.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $intent The intent.
+	 * @param string               $status The intent's status.
+	 */
+	private static function tell( WC_Order $order, array $intent, string $status ): void {
+		if ( self::is_other( $order, $intent ) ) {
+			$order->update_meta_data( self::OTHERS, array( $intent['id'] => $status ) + array_filter( (array) $order->get_meta( self::OTHERS ) ) );
+		} else {
+			$order->update_meta_data( self::STATUS, $status );
+		}
 	}
 
 	/**

@@ -91,7 +91,7 @@ final class RefundWork implements MoneyWork {
 		$charge = $this->charge( $params );
 		$this->check_order( $params, $charge );
 		$amount = (int) $params['amount'];
-		if ( true === $charge['refunded'] ) {
+		if ( true === $charge['captured'] && true === $charge['refunded'] ) {
 			throw new Refusal( 'wcpay_refund_already_refunded', __( 'This payment is already fully refunded.', 'woocommerce-payments' ), 409 );
 		}
 		if ( $amount < 1 ) {

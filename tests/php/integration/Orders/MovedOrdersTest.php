@@ -63,8 +63,8 @@ final class MovedOrdersTest extends PaymentTestCase {
 		$this->plugin->event_feed()->catch_up();
 
 		$order = $this->again( $order );
-		$told  = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, (string) $order->get_meta( '_intent_id' ) ) );
-		$this->assertSame( [ $then, 1, 'capture' === $event ? 'succeeded' : 'canceled' ], [ $order->get_status(), count( $told ), $order->get_meta( '_intention_status' ) ] );
+		$told  = $this->notes_of( $order, (string) $order->get_meta( '_intent_id' ) );
+		$this->assertSame( [ $then, 1, 'capture' === $event ? 'succeeded' : 'canceled' ], [ $order->get_status(), $told, $order->get_meta( '_intention_status' ) ] );
 	}
 
 	/**
@@ -79,6 +79,78 @@ final class MovedOrdersTest extends PaymentTestCase {
 
 		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
 		$this->assertSame( [ 'processing', 'succeeded' ], [ $this->again( $order )->get_status(), $this->again( $order )->get_meta( '_intention_status' ) ] );
+	}
+
+	/**
+	 * A customer tried twice, and both payments are authorized. That one is given back is told to the order and leaves it waiting for the other; the
+	 * one that is captured is the order's.
+	 */
+	public function test_two_authorizations(): void {
+		$order  = $this->order( [ 'manual' => true ] );
+		$second = $this->authorize_again( $order );
+		$third  = $this->authorize_again( $order );
+		$this->act( $order, 'cancel', $second['id'] );
+		$this->assertSame( [ 'on-hold', 1 ], [ $this->again( $order )->get_status(), $this->notes_of( $order, $second['id'] ) ] );
+
+		$this->act( $order, 'capture', $third['id'] );
+		$paid = $this->again( $order );
+		$this->assertSame( [ 'processing', $third['id'], $third['latest_charge'] ], [ $paid->get_status(), $paid->get_meta( '_intent_id' ), $paid->get_meta( '_charge_id' ) ] );
+		$this->assertSame( 200, $this->refund( $paid, 1000 )->get_status() );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * Both are captured: the order knows of both.
+	 */
+	public function test_captured_twice(): void {
+		$order  = $this->order( [ 'manual' => true ] );
+		$second = $this->authorize_again( $order );
+		$this->act( $order, 'capture', $second['id'] );
+		$this->act( $order, 'capture', (string) $order->get_meta( '_intent_id' ) );
+		$this->assertSame( [ 1, 1 ], [ $this->notes_of( $order, $second['id'] ), $this->notes_of( $order, (string) $order->get_meta( '_intent_id' ) ) ] );
+		$this->assertSame( $second['id'], $this->again( $order )->get_meta( '_intent_id' ) );
+	}
+
+	/**
+	 * A second payment of an order, only authorized.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<string, mixed> Stripe's intent.
+	 */
+	private function authorize_again( WC_Order $order ): array {
+		return $this->plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			[
+				'amount'         => 5000,
+				'currency'       => 'usd',
+				'confirm'        => true,
+				'payment_method' => 'pm_card_visa',
+				'capture_method' => 'manual',
+				'metadata'       => [ 'order_id' => (string) $order->get_id() ],
+			]
+		);
+	}
+
+	/**
+	 * Captures or cancels a payment of an order.
+	 *
+	 * @param WC_Order $order  The order.
+	 * @param string   $verb   capture or cancel.
+	 * @param string   $intent Intent id.
+	 */
+	private function act( WC_Order $order, string $verb, string $intent ): void {
+		$this->assertSame( 200, $this->rest( 'POST', "/orders/{$order->get_id()}/{$verb}_authorization", [ 'payment_intent_id' => $intent ] )->get_status() );
+	}
+
+	/**
+	 * How many of an order's notes name a payment.
+	 *
+	 * @param WC_Order $order  The order.
+	 * @param string   $intent Intent id.
+	 */
+	private function notes_of( WC_Order $order, string $intent ): int {
+		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $intent ) ) );
 	}
 
 	/**
