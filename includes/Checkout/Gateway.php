@@ -65,7 +65,7 @@ final class Gateway extends WC_Payment_Gateway {
 			return new WP_Error( PaymentOrders::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ) );
 		}
 		$money  = OrderMoney::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
-		$made   = ( $this->money )()->refunds->in_the_making( $order, $money->amount );
+		$made   = ( $this->money )()->page->asked_for( $order, $money->amount );
 		$params = array(
 			'charge_id'    => (string) $order->get_meta( PaymentOrders::CHARGE ),
 			'amount'       => $money->amount,

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use RuntimeException;
 use WC_Order;
@@ -28,9 +27,8 @@ final class OrderRefunds {
 	public const STATUS = '_wcpay_refund_status';
 
 	/**
-	 * The metas of a refund that say that WooCommerce asks the gateway to pay it, and how the order stood before it.
+	 * The meta of a refund that says how the order stood before it.
 	 */
-	private const ASKED  = '_wcpay_refund_asked';
 	private const BEFORE = '_wcpay_status_before';
 
 	/**
@@ -44,30 +42,12 @@ final class OrderRefunds {
 	private const USUAL = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft' );
 
 	/**
-	 * How long WooCommerce may take to pay out a refund that it has made, in seconds.
-	 */
-	private const IN_THE_MAKING = 300;
-
-	/**
 	 * Changes orders one at a time.
 	 *
 	 * @param PaymentOrders $orders Finds them.
-	 * @param Clock         $clock  The machine's time, which WooCommerce's refunds bear.
+	 * @param PageRefunds   $page   Knows those that are made on orders' own pages.
 	 */
-	public function __construct( private readonly PaymentOrders $orders, private readonly Clock $clock ) {}
-
-	/**
-	 * Marks a refund that is about to be paid by a gateway, before WooCommerce saves it. One that a merchant only writes down never is, and nobody has
-	 * to wait for it.
-	 *
-	 * @param WC_Order_Refund      $made The order's refund.
-	 * @param array<string, mixed> $args What wc_create_refund() was asked for.
-	 */
-	public static function mark( WC_Order_Refund $made, array $args ): void {
-		if ( ! empty( $args['refund_payment'] ) && '' !== (string) PaymentOrders::find( $made->get_parent_id() )?->get_meta( PaymentOrders::CHARGE ) ) {
-			$made->update_meta_data( self::ASKED, 'yes' );
-		}
-	}
+	public function __construct( private readonly PaymentOrders $orders, private readonly PageRefunds $page ) {}
 
 	/**
 	 * Notes what the platform says of a refund.
@@ -81,7 +61,7 @@ final class OrderRefunds {
 		$this->orders->change(
 			$order_id,
 			function ( WC_Order $order, OrderMails $mails ) use ( $refund, $made_id ): void {
-				$known = self::find( $order, (string) $refund['id'] ) ?? self::untied( $order )[ $made_id ] ?? null;
+				$known = self::find( $order, (string) $refund['id'] ) ?? PageRefunds::untied( $order )[ $made_id ] ?? null;
 				if ( in_array( $refund['status'], self::VOID, true ) ) {
 					self::undo( $order, $known, $refund, $mails );
 				} elseif ( null === $known ) {
@@ -107,67 +87,6 @@ final class OrderRefunds {
 			}
 		}
 		return null;
-	}
-
-	/**
-	 * The refund that is being made on the order's page right now, and that does not know its platform id yet.
-	 *
-	 * @param WC_Order $order  The order.
-	 * @param int      $amount Minor units of the order's currency.
-	 */
-	public function in_the_making( WC_Order $order, int $amount ): ?WC_Order_Refund {
-		foreach ( $this->in_payment( $order ) as $made ) {
-			if ( OrderMoney::of_decimal( $made->get_amount(), $order->get_currency() )->amount === $amount ) {
-				return $made;
-			}
-		}
-		return null;
-	}
-
-	/**
-	 * The order's refunds that do not know a platform id and are no lost dispute either.
-	 *
-	 * @param WC_Order $order The order.
-	 * @return array<int, WC_Order_Refund> By id, the newest first.
-	 */
-	private static function untied( WC_Order $order ): array {
-		$untied = array();
-		foreach ( $order->get_refunds() as $made ) {
-			if ( '' === $made->get_meta( self::REFUND ) && '' === $made->get_meta( DisputeRefund::META ) ) {
-				$untied[ $made->get_id() ] = $made;
-			}
-		}
-		krsort( $untied );
-		return $untied;
-	}
-
-	/**
-	 * The order's refunds that WooCommerce may still be paying out.
-	 *
-	 * @param WC_Order $order The order.
-	 * @return array<int, WC_Order_Refund> By id, the newest first.
-	 */
-	private function in_payment( WC_Order $order ): array {
-		$since = $this->clock->now() - self::IN_THE_MAKING;
-		return array_filter(
-			self::untied( $order ),
-			static fn ( WC_Order_Refund $made ): bool => '' !== $made->get_meta( self::ASKED ) && (int) $made->get_date_created()?->getTimestamp() > $since
-		);
-	}
-
-	/**
-	 * Waits for the order's page: a refund that is being made there may turn out to be this one, or be refused and give back the room for it.
-	 *
-	 * @param WC_Order   $order The order.
-	 * @param OrderMoney $money What the new refund comes to.
-	 * @param OrderRest  $rest  What is left of the order.
-	 * @throws Locked While it is not known.
-	 */
-	private function wait_for_page( WC_Order $order, OrderMoney $money, OrderRest $rest ): void {
-		$is_same = null !== $this->in_the_making( $order, $money->amount );
-		if ( $is_same || ( $money->amount > $rest->money->amount && array() !== $this->in_payment( $order ) ) ) {
-			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
-		}
 	}
 
 	/**
@@ -200,7 +119,7 @@ final class OrderRefunds {
 		if ( $rest->money->currency !== $money->currency || $rest->is_overdrawn() ) {
 			self::make_empty( $order, $refund );
 		} else {
-			$this->wait_for_page( $order, $money, $rest );
+			$this->page->wait( $order, $money, $rest );
 			self::make_of( $order, $refund, $rest );
 		}
 		$order->add_order_note(

@@ -38,6 +38,17 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 	}
 
 	/**
+	 * Another plugin makes the order's refund, and asks the gateway by itself: that is one refund.
+	 */
+	public function test_a_plugin_that_asks_the_gateway_itself(): void {
+		$order = $this->order();
+		$this->in_cash( $order, '10.00' );
+		$this->assertTrue( wc_refund_payment( $this->again( $order ), '10.00' ) );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( [ 1, 1000 ], [ count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
+	}
+
+	/**
 	 * What comes back leaves an order refunded of which nothing is left all the same.
 	 */
 	public function test_nothing_is_left_all_the_same(): void {
