@@ -32,6 +32,11 @@ final class OrderRefunds {
 	private const BEFORE = '_wcpay_status_before';
 
 	/**
+	 * The meta of an order that names the platform's refunds whose money came back.
+	 */
+	private const RETURNED = '_wcpay_returned_refunds';
+
+	/**
 	 * The platform's statuses of a refund whose money did not go, or came back.
 	 */
 	private const VOID = array( 'failed', 'canceled' );
@@ -63,10 +68,14 @@ final class OrderRefunds {
 			function ( WC_Order $order, OrderMails $mails ) use ( $refund, $made_id ): void {
 				$known = self::find( $order, (string) $refund['id'] ) ?? PageRefunds::untied( $order )[ $made_id ] ?? null;
 				if ( in_array( $refund['status'], self::VOID, true ) ) {
+					self::remember_return( $order, (string) $refund['id'] );
 					self::undo( $order, $known, $refund, $mails );
+				} elseif ( in_array( $refund['id'], self::returned( $order ), true ) ) {
+					// What is told late, or was answered when it was asked for: no money goes that came back.
+					return;
 				} elseif ( null === $known ) {
 					$this->make( $order, $refund );
-				} elseif ( $known->get_meta( self::STATUS ) !== $refund['status'] ) {
+				} elseif ( ! in_array( $known->get_meta( self::STATUS ), array( $refund['status'], 'succeeded' ), true ) ) {
 					self::tie( $known, $refund, $order );
 					$known->save();
 				}
@@ -178,6 +187,30 @@ final class OrderRefunds {
 		$made->set_reason( self::reason( $refund ) );
 		self::tie( $made, $refund, $order );
 		$made->save();
+	}
+
+	/**
+	 * The platform's refunds of an order whose money came back. None of them goes again.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return list<string> Refund ids.
+	 */
+	private static function returned( WC_Order $order ): array {
+		$ids = $order->get_meta( self::RETURNED );
+		return is_array( $ids ) ? array_values( $ids ) : array();
+	}
+
+	/**
+	 * Has an order remember that the money of a refund came back.
+	 *
+	 * @param WC_Order $order     The order.
+	 * @param string   $refund_id The platform's id.
+	 */
+	private static function remember_return( WC_Order $order, string $refund_id ): void {
+		if ( ! in_array( $refund_id, self::returned( $order ), true ) ) {
+			$order->update_meta_data( self::RETURNED, array( ...self::returned( $order ), $refund_id ) );
+			$order->save_meta_data();
+		}
 	}
 
 	/**

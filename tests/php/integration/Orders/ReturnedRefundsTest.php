@@ -59,6 +59,23 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 	}
 
 	/**
+	 * A refund came back before it was known that it had gone: what the platform answered when it was asked for is history.
+	 */
+	public function test_it_came_back_before_it_was_known(): void {
+		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
+		$asked = $this->plugin->transport()->request( 'GET', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ) ] );
+		$this->plugin->event_feed()->catch_up();
+		$this->comes_back( $asked['data'][0]['id'] );
+
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( [ 'processing', 0, 0 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
+		$this->assertSame( 200, $this->refund( $order, 2000, [ 'Idempotency-Key' => 'another' ] )->get_status() );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
 	 * An order goes back to where another plugin had brought it; where that plugin is gone, to where paid orders are.
 	 */
 	public function test_a_status_of_another_plugin(): void {
