@@ -46,7 +46,8 @@ final class PageRefunds {
 	 * @param array<string, mixed> $args What wc_create_refund() was asked for.
 	 */
 	public static function mark( WC_Order_Refund $made, array $args ): void {
-		if ( ! empty( $args['refund_payment'] ) && '' !== (string) PaymentOrders::find( $made->get_parent_id() )?->get_meta( PaymentOrders::CHARGE ) ) {
+		$order = empty( $args['refund_payment'] ) ? null : PaymentOrders::find( $made->get_parent_id() );
+		if ( null !== $order && '' !== PaymentOrders::id( $order, PaymentOrders::CHARGE ) ) {
 			$made->update_meta_data( self::ASKED, 'yes' );
 		}
 	}

@@ -14,6 +14,7 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Reference;
+use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
@@ -66,6 +67,18 @@ final class PaymentOrders {
 	public static function find( int $order_id ): ?WC_Order {
 		$order = $order_id > 0 ? wc_get_order( $order_id ) : false;
 		return $order instanceof WC_Order ? $order : null;
+	}
+
+	/**
+	 * The platform's id that an order remembers: other tools write these metas, too, and what cannot be an id is none.
+	 *
+	 * @param WC_Order $order The order.
+	 * @param string   $meta  INTENT or CHARGE.
+	 * @return string Empty when there is none.
+	 */
+	public static function id( WC_Order $order, string $meta ): string {
+		$id = $order->get_meta( $meta );
+		return is_string( $id ) ? (string) CodeForm::Id->accept( $id ) : '';
 	}
 
 	/**

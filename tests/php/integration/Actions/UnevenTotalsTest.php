@@ -109,6 +109,27 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	}
 
 	/**
+	 * Other tools write an order's metas, too: what cannot be an id never gets into a path.
+	 *
+	 * @testWith [""]
+	 *           ["../accounts"]
+	 *           ["a b"]
+	 *           [["ch_1"]]
+	 *
+	 * @param string|list<string> $meta What stands where the ids of the payment do.
+	 */
+	public function test_ids_that_cannot_be( string|array $meta ): void {
+		$order = $this->order();
+		$order->update_meta_data( '_charge_id', $meta );
+		$order->update_meta_data( '_intent_id', $meta );
+		$order->save();
+		$this->assertStringContainsString( 'No payment of this order is known', (string) $this->on_page( $order, '1' ) );
+		$timeline = $this->rest( 'GET', "/timeline/{$order->get_id()}" );
+		$this->assertSame( [ 200, [] ], [ $timeline->get_status(), $timeline->get_data()['data'] ] );
+		$this->assertNull( $this->rest( 'GET', "/charges/order/{$order->get_id()}" )->get_data()['payment_intent'] );
+	}
+
+	/**
 	 * Nothing cannot go back.
 	 */
 	public function test_nothing(): void {
