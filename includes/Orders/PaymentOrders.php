@@ -100,7 +100,7 @@ final class PaymentOrders {
 	 * @param int                               $order_id Order id.
 	 * @param callable(WC_Order, OrderMails): T $change   Changes it.
 	 * @return T
-	 * @throws Locked When it stays busy.
+	 * @throws Locked When it stays busy, or took longer than its lock lasts.
 	 * @throws Throwable What the change throws; a Refusal when the order is not there any more.
 	 */
 	public function change( int $order_id, callable $change ): mixed {
