@@ -29,6 +29,7 @@ use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\OrderEvents;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderRefunds;
+use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWork;
 use MerchantPayments\Platform\Transport;
@@ -51,6 +52,13 @@ final class MoneyParts {
 	 * @var OrderPayment
 	 */
 	public readonly OrderPayment $payment;
+
+	/**
+	 * Knows refunds on orders' own pages.
+	 *
+	 * @var PageRefunds
+	 */
+	public readonly PageRefunds $page;
 
 	/**
 	 * Tells orders of refunds.
@@ -77,7 +85,8 @@ final class MoneyParts {
 	) {
 		$this->orders  = new PaymentOrders( $lock, $database );
 		$this->payment = new OrderPayment( $this->orders );
-		$this->refunds = new OrderRefunds( $this->orders, new SystemClock() );
+		$this->page    = new PageRefunds( new SystemClock() );
+		$this->refunds = new OrderRefunds( $this->orders, $this->page );
 	}
 
 	/**

@@ -54,6 +54,7 @@ use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Platform\TransportChoice;
@@ -65,6 +66,7 @@ use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
+use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -141,6 +143,7 @@ final class Plugin {
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
+		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			Pages::register();
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );

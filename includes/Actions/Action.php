@@ -53,18 +53,33 @@ final readonly class Action {
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public static function fingerprint( string $name, array $params ): string {
-		ksort( $params );
-		return hash( 'sha256', $name . ' ' . wp_json_encode( $params ) );
+		return hash( 'sha256', $name . ' ' . wp_json_encode( self::sorted( $params ) ) );
 	}
 
 	/**
-	 * Whether it is the same request.
+	 * The same in one order of keys, on every level: JSON has none.
+	 *
+	 * @param array<array-key, mixed> $params Parameters.
+	 * @return array<array-key, mixed>
+	 */
+	private static function sorted( array $params ): array {
+		ksort( $params );
+		return array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::sorted( $value ) : $value, $params );
+	}
+
+	/**
+	 * Whether it is the same request. One that names no order is the same as one that does: the order follows from the payment, and may have been deleted
+	 * in between.
 	 *
 	 * @param string               $name   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public function is_for( string $name, array $params ): bool {
-		return self::fingerprint( $this->name, $this->params ) === self::fingerprint( $name, $params );
+		$own = $this->params;
+		if ( in_array( 0, array( $own['order_id'] ?? null, $params['order_id'] ?? null ), true ) ) {
+			unset( $own['order_id'], $params['order_id'] );
+		}
+		return self::fingerprint( $this->name, $own ) === self::fingerprint( $name, $params );
 	}
 
 	/**

@@ -64,10 +64,14 @@ final class Gateway extends WC_Payment_Gateway {
 		if ( null === $order ) {
 			return new WP_Error( PaymentOrders::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ) );
 		}
+		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
+		if ( '' === $charge ) {
+			return new WP_Error( 'wcpay_missing_charge', __( 'No payment of this order is known, so nothing can be given back for it here.', 'woocommerce-payments' ) );
+		}
 		$money  = OrderMoney::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
-		$made   = ( $this->money )()->refunds->in_the_making( $order, $money->amount );
+		$made   = ( $this->money )()->page->asked_for( $order, $money->amount );
 		$params = array(
-			'charge_id'    => (string) $order->get_meta( PaymentOrders::CHARGE ),
+			'charge_id'    => $charge,
 			'amount'       => $money->amount,
 			'reason'       => null,
 			'order_id'     => $order->get_id(),

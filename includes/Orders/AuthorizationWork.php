@@ -78,11 +78,18 @@ abstract class AuthorizationWork implements MoneyWork {
 		}
 		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $params['payment_intent_id'] );
 		if ( null === $intent || (int) ( $intent['metadata']['order_id'] ?? 0 ) !== $order->get_id() ) {
-			throw new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), 409 );
+			throw self::mismatch();
 		}
 		if ( 'requires_capture' !== $intent['status'] ) {
 			throw new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), 409 );
 		}
 		return array( $order, $intent );
+	}
+
+	/**
+	 * The refusal of a payment that is not what the order says.
+	 */
+	final protected static function mismatch(): Refusal {
+		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), 409 );
 	}
 }

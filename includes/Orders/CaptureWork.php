@@ -36,9 +36,14 @@ final class CaptureWork extends AuthorizationWork {
 	 * Checks that it can be captured.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
+	 * @throws Refusal When it cannot.
 	 */
 	public function call( array $params ): PlatformCall {
 		list( $order, $intent ) = $this->check( $params );
+		if ( strtolower( $order->get_currency() ) !== $intent['currency'] ) {
+			// Somebody changed it: what the order comes to is no amount of this payment.
+			throw self::mismatch();
+		}
 		ManualDecision::begin( $order, ManualDecision::APPROVE, $intent, $this->clock->now() );
 		$total  = OrderMoney::of_decimal( (string) $order->get_total(), (string) $intent['currency'] );
 		$amount = min( $total->amount, (int) $intent['amount_capturable'] );

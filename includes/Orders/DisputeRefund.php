@@ -34,9 +34,9 @@ final class DisputeRefund {
 	 */
 	public static function make( WC_Order $order, array $dispute ): WC_Order {
 		$lost = new OrderMoney( (int) $dispute['amount'], (string) $dispute['currency'] );
-		$rest = OrderMoney::of_decimal( (string) $order->get_remaining_refund_amount(), $order->get_currency() );
-		if ( ! self::is_made( $order, (string) $dispute['id'] ) && $lost->currency === $rest->currency && $rest->amount > 0 ) {
-			self::create( $order, new OrderMoney( min( $lost->amount, $rest->amount ), $rest->currency ), (string) $dispute['id'] );
+		$rest = OrderRest::of( $order, $order->get_currency() );
+		if ( ! self::is_made( $order, (string) $dispute['id'] ) && $lost->currency === $rest->money->currency && $rest->money->amount > 0 ) {
+			self::create( $order, $rest->part( $lost ), (string) $dispute['id'] );
 		}
 		return PaymentOrders::find( $order->get_id() ) ?? $order;
 	}
@@ -60,18 +60,18 @@ final class DisputeRefund {
 	 * Makes the refund.
 	 *
 	 * @param WC_Order   $order      The order.
-	 * @param OrderMoney $money      How much.
+	 * @param string   $amount     How much, as WooCommerce takes it.
 	 * @param string     $dispute_id Dispute id.
 	 * @throws RuntimeException When WooCommerce does not take it.
 	 */
-	private static function create( WC_Order $order, OrderMoney $money, string $dispute_id ): void {
+	private static function create( WC_Order $order, string $amount, string $dispute_id ): void {
 		$tie = static fn ( WC_Order_Refund $made ) => $made->update_meta_data( self::META, $dispute_id );
 		add_action( 'woocommerce_create_refund', $tie );
 		try {
 			$made = wc_create_refund(
 				array(
 					'order_id'       => $order->get_id(),
-					'amount'         => $money->decimal(),
+					'amount'         => $amount,
 					'reason'         => __( 'Dispute lost', 'woocommerce-payments' ),
 					'refund_payment' => false,
 					'restock_items'  => false,

@@ -11,6 +11,8 @@ namespace MerchantPayments\Orders;
 
 use Automattic\WooCommerce\Caches\OrderCache;
 use WC_Cache_Helper;
+use WC_Order;
+use WC_Order_Item_Product;
 
 /**
  * Has WooCommerce read an order from the database again. It keeps orders, and an order's refunds and their sum, in WordPress's object cache, and
@@ -31,5 +33,20 @@ final class OrderCaches {
 		if ( class_exists( OrderCache::class ) ) {
 			wc_get_container()->get( OrderCache::class )->remove( $order_id );
 		}
+	}
+
+	/**
+	 * Forgets an order's items and the stock of its products, after a change of them that came to nothing: WooCommerce has read them in between.
+	 *
+	 * @param int $order_id Order id.
+	 */
+	public static function forget_items( int $order_id ): void {
+		$order = wc_get_order( $order_id );
+		foreach ( $order instanceof WC_Order ? $order->get_items() : array() as $item ) {
+			if ( $item instanceof WC_Order_Item_Product ) {
+				array_map( clean_post_cache( ... ), array_filter( array( $item->get_product_id(), $item->get_variation_id() ) ) );
+			}
+		}
+		WC_Cache_Helper::invalidate_cache_group( 'order-items' );
 	}
 }

@@ -26,14 +26,16 @@ final readonly class OrderMoney {
 	public function __construct( public int $amount, public string $currency ) {}
 
 	/**
-	 * Reads an amount of WooCommerce's. What is smaller than a minor unit is rounded as WooCommerce rounds prices: half up.
+	 * Reads an amount of WooCommerce's. What is smaller than money of that currency moves in is rounded as WooCommerce rounds prices: half up.
 	 *
 	 * @param string|float $decimal  A decimal number with a point.
 	 * @param string       $currency ISO code in any case.
 	 */
 	public static function of_decimal( string|float $decimal, string $currency ): self {
-		$text = wc_format_decimal( $decimal, MinorUnits::decimals( $currency ) );
-		return new self( (int) str_replace( '.', '', $text ), strtolower( $currency ) );
+		$minor = (int) str_replace( '.', '', wc_format_decimal( $decimal, MinorUnits::decimals( $currency ) ) );
+		$step  = MinorUnits::step( $currency );
+		$over  = $minor % $step;
+		return new self( $minor - $over + ( 2 * abs( $over ) >= $step ? $step * ( $over <=> 0 ) : 0 ), strtolower( $currency ) );
 	}
 
 	/**

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\Reference;
+use RuntimeException;
 use WC_Order;
 
 /**
@@ -22,6 +24,16 @@ final class OrderPayment {
 	 * What kind of payment it is, which existing tools read.
 	 */
 	public const STATUS = '_intention_status';
+
+	/**
+	 * What an order was told of payments beside its own: statuses by intent.
+	 */
+	private const OTHERS = '_wcpay_other_payments';
+
+	/**
+	 * Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either.
+	 */
+	private const AT_REST = array( 'cancelled', 'refunded', 'trash' );
 
 	/**
 	 * Changes orders one at a time.
@@ -40,23 +52,25 @@ final class OrderPayment {
 	public function captured( int $order_id, array $intent ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order ) use ( $intent ): void {
-				if ( $order->get_meta( self::STATUS ) === 'succeeded' || null !== $order->get_date_paid() ) {
+			static function ( WC_Order $order ) use ( $intent ): void {
+				// An order that was paid at once knows. One with an authorization is paid to WooCommerce when somebody moves it on by hand, too.
+				if ( self::told( $order, $intent ) === 'succeeded' || ( null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) ) {
 					return;
 				}
 				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
-				$order->update_meta_data( self::STATUS, 'succeeded' );
-				$order->add_order_note(
-					sprintf(
-						/* translators: 1: amount with currency, 2: id of the payment. */
-						__( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ),
-						$amount->text(),
-						$intent['id']
-					)
-				);
+				/* translators: 1: amount with currency, 2: id of the payment. */
+				$order->add_order_note( sprintf( __( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ), $amount->text(), $intent['id'] ) );
+				$is_paid = self::is_other( $order, $intent ) && ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
+				if ( ! $is_paid ) {
+					$order->update_meta_data( PaymentOrders::INTENT, $intent['id'] );
+					$order->update_meta_data( PaymentOrders::CHARGE, (string) Reference::id( $intent['latest_charge'] ) );
+				}
+				self::tell( $order, $intent, 'succeeded' );
 				// An order that was refunded meanwhile is not completed, and not saved, by WooCommerce.
 				$order->save_meta_data();
-				$order->payment_complete( (string) $intent['id'] );
+				if ( ! $is_paid ) {
+					self::complete( $order, (string) $intent['id'] );
+				}
 			}
 		);
 	}
@@ -71,8 +85,8 @@ final class OrderPayment {
 	public function released( int $order_id, array $intent ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order ) use ( $intent ): void {
-				if ( $order->get_meta( self::STATUS ) === 'canceled' || null !== $order->get_date_paid() ) {
+			static function ( WC_Order $order ) use ( $intent ): void {
+				if ( self::told( $order, $intent ) === 'canceled' ) {
 					return;
 				}
 				$amount = new OrderMoney( (int) $intent['amount'], (string) $intent['currency'] );
@@ -81,9 +95,65 @@ final class OrderPayment {
 					? __( 'The authorization of %1$s expired (%2$s).', 'woocommerce-payments' )
 					/* translators: 1: amount with currency, 2: id of the payment. */
 					: __( 'The authorization of %1$s was canceled (%2$s).', 'woocommerce-payments' );
-				$order->update_meta_data( self::STATUS, 'canceled' );
-				$order->update_status( 'cancelled', sprintf( $text, $amount->text(), $intent['id'] ) );
+				$note = sprintf( $text, $amount->text(), $intent['id'] );
+				self::tell( $order, $intent, 'canceled' );
+				if ( null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) || self::is_other( $order, $intent ) ) {
+					$order->save_meta_data();
+					$order->add_order_note( $note );
+				} else {
+					$order->update_status( 'cancelled', $note );
+				}
 			}
 		);
+	}
+
+	/**
+	 * Whether a payment is another one than the order's: a customer who tried twice has authorized both.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $intent The intent.
+	 */
+	private static function is_other( WC_Order $order, array $intent ): bool {
+		return ! in_array( $order->get_meta( PaymentOrders::INTENT ), array( '', $intent['id'] ), true );
+	}
+
+	/**
+	 * What an order was told of a payment last; empty for nothing.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $intent The intent.
+	 */
+	private static function told( WC_Order $order, array $intent ): string {
+		$others = (array) $order->get_meta( self::OTHERS );
+		return (string) ( self::is_other( $order, $intent ) ? $others[ $intent['id'] ] ?? '' : $order->get_meta( self::STATUS ) );
+	}
+
+	/**
+	 * Has an order remember what it is told of a payment. Whoever changes the order saves it.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $intent The intent.
+	 * @param string               $status The intent's status.
+	 */
+	private static function tell( WC_Order $order, array $intent, string $status ): void {
+		if ( self::is_other( $order, $intent ) ) {
+			$order->update_meta_data( self::OTHERS, array( $intent['id'] => $status ) + array_filter( (array) $order->get_meta( self::OTHERS ) ) );
+		} else {
+			$order->update_meta_data( self::STATUS, $status );
+		}
+	}
+
+	/**
+	 * Has WooCommerce complete an order. What another plugin breaks on the way WooCommerce keeps to itself, and leaves the order as it was.
+	 *
+	 * @param WC_Order $order     The order.
+	 * @param string   $intent_id What paid it.
+	 * @throws RuntimeException When the order is not completed.
+	 */
+	private static function complete( WC_Order $order, string $intent_id ): void {
+		$is_done = $order->payment_complete( $intent_id );
+		if ( ! $is_done && ( null === $order->get_date_paid() || array() !== $order->get_changes() ) ) {
+			throw new RuntimeException( esc_html( sprintf( 'Order %d is not completed.', $order->get_id() ) ) );
+		}
 	}
 }

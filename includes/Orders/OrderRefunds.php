@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use RuntimeException;
 use WC_Order;
@@ -28,22 +27,32 @@ final class OrderRefunds {
 	public const STATUS = '_wcpay_refund_status';
 
 	/**
+	 * The meta of a refund that says how the order stood before it.
+	 */
+	private const BEFORE = '_wcpay_status_before';
+
+	/**
+	 * The meta of an order that names the platform's refunds whose money came back.
+	 */
+	private const RETURNED = '_wcpay_returned_refunds';
+
+	/**
 	 * The platform's statuses of a refund whose money did not go, or came back.
 	 */
 	private const VOID = array( 'failed', 'canceled' );
 
 	/**
-	 * How long WooCommerce may take to pay out a refund that it has made, in seconds.
+	 * WooCommerce's own statuses of orders.
 	 */
-	private const IN_THE_MAKING = 300;
+	private const USUAL = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft' );
 
 	/**
 	 * Changes orders one at a time.
 	 *
 	 * @param PaymentOrders $orders Finds them.
-	 * @param Clock         $clock  The machine's time, which WooCommerce's refunds bear.
+	 * @param PageRefunds   $page   Knows those that are made on orders' own pages.
 	 */
-	public function __construct( private readonly PaymentOrders $orders, private readonly Clock $clock ) {}
+	public function __construct( private readonly PaymentOrders $orders, private readonly PageRefunds $page ) {}
 
 	/**
 	 * Notes what the platform says of a refund.
@@ -57,13 +66,17 @@ final class OrderRefunds {
 		$this->orders->change(
 			$order_id,
 			function ( WC_Order $order, OrderMails $mails ) use ( $refund, $made_id ): void {
-				$known = self::find( $order, (string) $refund['id'] ) ?? self::untied( $order )[ $made_id ] ?? null;
+				$known = self::find( $order, (string) $refund['id'] ) ?? PageRefunds::untied( $order )[ $made_id ] ?? null;
 				if ( in_array( $refund['status'], self::VOID, true ) ) {
+					self::remember_return( $order, (string) $refund['id'] );
 					self::undo( $order, $known, $refund, $mails );
+				} elseif ( in_array( $refund['id'], self::returned( $order ), true ) ) {
+					// What is told late, or was answered when it was asked for: no money goes that came back.
+					return;
 				} elseif ( null === $known ) {
 					$this->make( $order, $refund );
-				} elseif ( $known->get_meta( self::STATUS ) !== $refund['status'] ) {
-					self::tie( $known, $refund );
+				} elseif ( ! in_array( $known->get_meta( self::STATUS ), array( $refund['status'], 'succeeded' ), true ) ) {
+					self::tie( $known, $refund, $order );
 					$known->save();
 				}
 			}
@@ -86,68 +99,16 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * The refund that is being made on the order's page right now, and that does not know its platform id yet.
-	 *
-	 * @param WC_Order $order  The order.
-	 * @param int      $amount Minor units of the order's currency.
-	 */
-	public function in_the_making( WC_Order $order, int $amount ): ?WC_Order_Refund {
-		foreach ( self::untied( $order ) as $made ) {
-			if ( $this->is_young( $made ) && OrderMoney::of_decimal( $made->get_amount(), $order->get_currency() )->amount === $amount ) {
-				return $made;
-			}
-		}
-		return null;
-	}
-
-	/**
-	 * The order's refunds that do not know a platform id and are no lost dispute either.
-	 *
-	 * @param WC_Order $order The order.
-	 * @return array<int, WC_Order_Refund> By id, the newest first.
-	 */
-	private static function untied( WC_Order $order ): array {
-		$untied = array();
-		foreach ( $order->get_refunds() as $made ) {
-			if ( '' === $made->get_meta( self::REFUND ) && '' === $made->get_meta( DisputeRefund::META ) ) {
-				$untied[ $made->get_id() ] = $made;
-			}
-		}
-		krsort( $untied );
-		return $untied;
-	}
-
-	/**
-	 * Whether WooCommerce may still be paying a refund out.
-	 *
-	 * @param WC_Order_Refund $made The order's refund.
-	 */
-	private function is_young( WC_Order_Refund $made ): bool {
-		return $this->clock->now() - (int) $made->get_date_created()?->getTimestamp() < self::IN_THE_MAKING;
-	}
-
-	/**
-	 * Waits for the order's page: a refund that is being made there may turn out to be this one, or be refused and give back the room for it.
-	 *
-	 * @param WC_Order   $order The order.
-	 * @param OrderMoney $money What the new refund comes to.
-	 * @param OrderMoney $rest  What is left of the order.
-	 * @throws Locked While it is not known.
-	 */
-	private function wait_for_page( WC_Order $order, OrderMoney $money, OrderMoney $rest ): void {
-		$is_same = null !== $this->in_the_making( $order, $money->amount );
-		if ( $is_same || ( $money->amount > $rest->amount && array() !== array_filter( self::untied( $order ), $this->is_young( ... ) ) ) ) {
-			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
-		}
-	}
-
-	/**
 	 * Ties an order's refund to the platform's. The caller saves it.
 	 *
 	 * @param WC_Order_Refund      $made   The order's refund.
 	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param WC_Order             $order  The order; WooCommerce changes its status after this.
 	 */
-	private static function tie( WC_Order_Refund $made, array $refund ): void {
+	private static function tie( WC_Order_Refund $made, array $refund, WC_Order $order ): void {
+		if ( '' === $made->get_meta( self::REFUND ) ) {
+			$made->update_meta_data( self::BEFORE, $order->get_status() );
+		}
 		$made->update_meta_data( self::REFUND, $refund['id'] );
 		$made->update_meta_data( self::STATUS, $refund['status'] );
 		$made->set_refunded_payment( true );
@@ -163,17 +124,42 @@ final class OrderRefunds {
 	 */
 	private function make( WC_Order $order, array $refund ): void {
 		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
-		$rest  = OrderMoney::of_decimal( (string) $order->get_remaining_refund_amount(), $money->currency );
-		$this->wait_for_page( $order, $money, $rest );
-		$tie = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund );
+		$rest  = OrderRest::of( $order, $order->get_currency() );
+		if ( $rest->money->currency !== $money->currency || $rest->is_overdrawn() ) {
+			self::make_empty( $order, $refund );
+		} else {
+			$this->page->wait( $order, $money, $rest );
+			self::make_of( $order, $refund, $rest );
+		}
+		$order->add_order_note(
+			sprintf(
+				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
+				__( '%1$s was refunded (%2$s).', 'woocommerce-payments' ),
+				$money->text(),
+				$refund['id']
+			)
+		);
+	}
+
+	/**
+	 * Makes the refund of an order that has something left, or just nothing.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param OrderRest            $rest   What is left of the order.
+	 * @throws RuntimeException When WooCommerce does not take it.
+	 */
+	private static function make_of( WC_Order $order, array $refund, OrderRest $rest ): void {
+		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$tie   = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund, $order );
 		add_action( 'woocommerce_create_refund', $tie );
 		try {
 			$made = wc_create_refund(
 				array(
 					'order_id'       => $order->get_id(),
-					'amount'         => ( new OrderMoney( min( $money->amount, $rest->amount ), $money->currency ) )->decimal(),
+					'amount'         => $rest->part( $money ),
 					'reason'         => self::reason( $refund ),
-					'line_items'     => $money->amount >= $rest->amount && array() === $order->get_refunds() ? self::all_items( $order ) : array(),
+					'line_items'     => $rest->is_covered_by( $money ) && array() === $order->get_refunds() ? self::all_items( $order ) : array(),
 					'refund_payment' => false,
 					'restock_items'  => true,
 				)
@@ -184,14 +170,47 @@ final class OrderRefunds {
 		if ( is_wp_error( $made ) ) {
 			throw new RuntimeException( esc_html( $made->get_error_message() ) );
 		}
-		$order->add_order_note(
-			sprintf(
-				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
-				__( '%1$s was refunded (%2$s).', 'woocommerce-payments' ),
-				$money->text(),
-				$refund['id']
-			)
-		);
+	}
+
+	/**
+	 * Remembers a refund with an order that cannot have one of this amount: somebody made it smaller than what went back already, so that WooCommerce
+	 * makes none, or changed its currency.
+	 *
+	 * @param WC_Order             $order  The order.
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 */
+	private static function make_empty( WC_Order $order, array $refund ): void {
+		$made = new WC_Order_Refund();
+		$made->set_parent_id( $order->get_id() );
+		$made->set_currency( $order->get_currency() );
+		$made->set_amount( '0' );
+		$made->set_reason( self::reason( $refund ) );
+		self::tie( $made, $refund, $order );
+		$made->save();
+	}
+
+	/**
+	 * The platform's refunds of an order whose money came back. None of them goes again.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return list<string> Refund ids.
+	 */
+	private static function returned( WC_Order $order ): array {
+		$ids = $order->get_meta( self::RETURNED );
+		return is_array( $ids ) ? array_values( $ids ) : array();
+	}
+
+	/**
+	 * Has an order remember that the money of a refund came back.
+	 *
+	 * @param WC_Order $order     The order.
+	 * @param string   $refund_id The platform's id.
+	 */
+	private static function remember_return( WC_Order $order, string $refund_id ): void {
+		if ( ! in_array( $refund_id, self::returned( $order ), true ) ) {
+			$order->update_meta_data( self::RETURNED, array( ...self::returned( $order ), $refund_id ) );
+			$order->save_meta_data();
+		}
 	}
 
 	/**
@@ -206,7 +225,8 @@ final class OrderRefunds {
 		if ( null === $known ) {
 			return;
 		}
-		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$money  = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$before = self::before( $order );
 		$known->delete( true );
 		$order->add_order_note(
 			sprintf(
@@ -216,10 +236,31 @@ final class OrderRefunds {
 				$refund['id']
 			)
 		);
-		if ( $order->has_status( 'refunded' ) ) {
+		OrderCaches::forget( $order->get_id() );
+		if ( $order->has_status( 'refunded' ) && OrderRest::of( $order, $order->get_currency() )->money->amount > 0 ) {
 			// The customer has had the order long since.
-			$mails->without( static fn () => $order->update_status( null === $order->get_date_completed() ? 'processing' : 'completed' ) );
+			$mails->without( static fn () => $order->update_status( $before ) );
 		}
+	}
+
+	/**
+	 * Where an order goes back to when it is not refunded after all: to a status of another plugin's that it had at its last refund, else to where orders
+	 * are that were paid.
+	 *
+	 * @param WC_Order $order The order, with the refund that came back.
+	 */
+	private static function before( WC_Order $order ): string {
+		$known = array();
+		foreach ( $order->get_refunds() as $made ) {
+			$known[ $made->get_id() ] = (string) $made->get_meta( self::BEFORE );
+		}
+		ksort( $known );
+		$stood = array_diff( $known, array( '', 'refunded' ) );
+		$last  = (string) end( $stood );
+		if ( wc_is_order_status( 'wc-' . $last ) && ! in_array( $last, self::USUAL, true ) ) {
+			return $last;
+		}
+		return null === $order->get_date_completed() ? 'processing' : 'completed';
 	}
 
 	/**

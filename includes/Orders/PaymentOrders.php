@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Reference;
+use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
@@ -68,6 +70,18 @@ final class PaymentOrders {
 	}
 
 	/**
+	 * The platform's id that an order remembers: other tools write these metas, too, and what cannot be an id is none.
+	 *
+	 * @param WC_Order $order The order.
+	 * @param string   $meta  INTENT or CHARGE.
+	 * @return string Empty when there is none.
+	 */
+	public static function id( WC_Order $order, string $meta ): string {
+		$id = $order->get_meta( $meta );
+		return is_string( $id ) ? (string) CodeForm::Id->accept( $id ) : '';
+	}
+
+	/**
 	 * The order of a payment, by what the payment says and the order confirms.
 	 *
 	 * @param array<string, mixed> $payment A charge or an intent.
@@ -86,19 +100,29 @@ final class PaymentOrders {
 	 * @param int                               $order_id Order id.
 	 * @param callable(WC_Order, OrderMails): T $change   Changes it.
 	 * @return T
-	 * @throws Locked When it stays busy.
+	 * @throws Locked When it stays busy, or took longer than its lock lasts.
 	 * @throws Throwable What the change throws; a Refusal when the order is not there any more.
 	 */
 	public function change( int $order_id, callable $change ): mixed {
 		$mails  = new OrderMails();
-		$whole  = fn (): mixed => $this->database->transaction( fn (): mixed => $change( $this->fresh( $order_id ), $mails ) );
+		$whole  = fn ( Closure $still_held ): mixed => $this->database->transaction(
+			function () use ( $order_id, $change, $mails, $still_held ): mixed {
+				$result = $change( $this->fresh( $order_id ), $mails );
+				// Another plugin may have taken longer than the lock lasts: who came next has begun with what was before.
+				$still_held();
+				return $result;
+			}
+		);
 		$result = $this->lock->wait(
 			'order:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			static function () use ( $order_id, $whole, $mails ): mixed {
+			static function ( Closure $still_held ) use ( $order_id, $whole, $mails ): mixed {
 				try {
-					return $mails->hold( $whole );
+					return $mails->hold( static fn (): mixed => $whole( $still_held ) );
+				} catch ( Throwable $failure ) {
+					OrderCaches::forget_items( $order_id );
+					throw $failure;
 				} finally {
 					// Who read it before the change was whole may have kept what was before, or what is not there after all.
 					OrderCaches::forget( $order_id );

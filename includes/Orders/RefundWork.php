@@ -27,18 +27,20 @@ final class RefundWork implements MoneyWork {
 	 * Its refusals (facts/rest.md, section 4): HTTP statuses by code.
 	 */
 	public const ERRORS = array(
-		'resource_missing'                   => array( 404 ),
-		'wcpay_refund_missing_order'         => array( 404 ),
-		'wcpay_refund_charge_order_mismatch' => array( 409 ),
-		'wcpay_refund_already_refunded'      => array( 409 ),
-		'wcpay_refund_invalid_amount'        => array( 400 ),
-		self::FAILED                         => array( 400, 409 ),
+		'resource_missing'              => array( 404 ),
+		'wcpay_refund_missing_order'    => array( 404 ),
+		self::MISMATCH                  => array( 409 ),
+		'wcpay_refund_already_refunded' => array( 409 ),
+		self::AMOUNT                    => array( 400 ),
+		self::FAILED                    => array( 400, 409 ),
 	);
 
 	/**
-	 * The error of a refund that the platform refuses.
+	 * The errors of a refund that the platform refuses, of a payment that is not the order's, and of an amount that cannot be.
 	 */
-	private const FAILED = 'wcpay_refund_payment_failed';
+	private const FAILED   = 'wcpay_refund_payment_failed';
+	private const MISMATCH = 'wcpay_refund_charge_order_mismatch';
+	private const AMOUNT   = 'wcpay_refund_invalid_amount';
 
 	/**
 	 * The reasons that the platform knows; any other is not told to it.
@@ -88,13 +90,15 @@ final class RefundWork implements MoneyWork {
 	public function call( array $params ): PlatformCall {
 		$charge = $this->charge( $params );
 		$this->check_order( $params, $charge );
-		$rest   = (int) $charge['amount'] - (int) $charge['amount_refunded'];
 		$amount = (int) $params['amount'];
-		if ( true === $charge['captured'] && 0 === $rest ) {
+		if ( true === $charge['captured'] && true === $charge['refunded'] ) {
 			throw new Refusal( 'wcpay_refund_already_refunded', __( 'This payment is already fully refunded.', 'woocommerce-payments' ), 409 );
 		}
-		if ( $amount < 1 || $amount > $rest ) {
-			throw new Refusal( 'wcpay_refund_invalid_amount', __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), 400, array( 'param' => 'amount' ) );
+		if ( $amount < 1 ) {
+			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'woocommerce-payments' ), 400, array( 'param' => 'amount' ) );
+		}
+		if ( $amount > self::most( $charge ) ) {
+			throw new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), 400, array( 'param' => 'amount' ) );
 		}
 		$reason = in_array( $params['reason'], self::REASONS, true ) ? array( 'reason' => $params['reason'] ) : array();
 		return new PlatformCall(
@@ -152,6 +156,16 @@ final class RefundWork implements MoneyWork {
 	}
 
 	/**
+	 * The most that a refund of a charge can be: of one that was captured in part, no more than that. What is only authorized the platform refuses.
+	 *
+	 * @param array<string, mixed> $charge The charge.
+	 */
+	private static function most( array $charge ): int {
+		$left = (int) $charge['amount'] - (int) $charge['amount_refunded'];
+		return true === $charge['captured'] ? min( $left, (int) $charge['amount_captured'] ) : $left;
+	}
+
+	/**
 	 * Checks that the order is the charge's.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
@@ -163,11 +177,16 @@ final class RefundWork implements MoneyWork {
 		if ( 0 === $order_id ) {
 			return;
 		}
-		if ( null === PaymentOrders::find( $order_id ) ) {
+		$order = PaymentOrders::find( $order_id );
+		if ( null === $order ) {
 			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'woocommerce-payments' ), 404, array( 'param' => 'order_id' ) );
 		}
 		if ( PaymentOrders::of( $charge )?->get_id() !== $order_id ) {
-			throw new Refusal( 'wcpay_refund_charge_order_mismatch', __( 'This payment belongs to another order.', 'woocommerce-payments' ), 409 );
+			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'woocommerce-payments' ), 409 );
+		}
+		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
+			// The order's page counts in the order's currency, which somebody changed.
+			throw new Refusal( self::MISMATCH, __( 'The order is in another currency than its payment. Please refund it from the payment\'s details.', 'woocommerce-payments' ), 409 );
 		}
 	}
 }

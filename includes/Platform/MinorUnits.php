@@ -43,12 +43,30 @@ final class MinorUnits {
 	private const USUAL = 2;
 
 	/**
+	 * Currencies that count in hundredths but move in whole units.
+	 */
+	private const WHOLE_UNITS = array( 'isk', 'ugx' );
+
+	/**
 	 * The decimals of a currency.
 	 *
 	 * @param string $currency ISO code in any case.
 	 */
 	public static function decimals( string $currency ): int {
 		return self::DECIMALS[ strtolower( $currency ) ] ?? self::USUAL;
+	}
+
+	/**
+	 * The smallest step in which money of a currency moves, in minor units.
+	 *
+	 * @param string $currency ISO code in any case.
+	 * @return int 1, 10 (three-decimal currencies) or 100 (whole units only).
+	 */
+	public static function step( string $currency ): int {
+		if ( 3 === self::decimals( $currency ) ) {
+			return 10;
+		}
+		return in_array( strtolower( $currency ), self::WHOLE_UNITS, true ) ? 100 : 1;
 	}
 
 	/**

@@ -78,7 +78,7 @@ final class ChargeItems {
 	 * @return array<string, mixed>
 	 */
 	public static function of_order( WC_Order $order ): array {
-		$intent = (string) $order->get_meta( PaymentOrders::INTENT );
+		$intent = PaymentOrders::id( $order, PaymentOrders::INTENT );
 		$status = (string) $order->get_meta( OrderPayment::STATUS );
 		$card   = array( 'country' => $order->get_billing_country() );
 		return array(

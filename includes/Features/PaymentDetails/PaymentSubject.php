@@ -43,7 +43,7 @@ final readonly class PaymentSubject {
 			return new self( $id, null );
 		}
 		$order = self::order( (int) $id );
-		return new self( (string) $order->get_meta( PaymentOrders::INTENT ), $order );
+		return new self( PaymentOrders::id( $order, PaymentOrders::INTENT ), $order );
 	}
 
 	/**

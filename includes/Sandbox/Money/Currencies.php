@@ -17,11 +17,6 @@ use MerchantPayments\Platform\MinorUnits;
 final class Currencies {
 
 	/**
-	 * Currencies that count in hundredths but move in whole units.
-	 */
-	private const WHOLE_UNITS = array( 'isk', 'ugx' );
-
-	/**
 	 * The smallest charge in minor units, where there is one. Everywhere else it is what is worth the smallest charge in dollars: a charge must
 	 * still be one after its exchange.
 	 */
@@ -76,11 +71,7 @@ final class Currencies {
 	 * @return int 1, 10 (three-decimal currencies) or 100 (whole units only).
 	 */
 	public static function step( string $currency ): int {
-		// Stripe takes three-decimal currencies only in tens of their minor unit.
-		if ( 3 === MinorUnits::decimals( $currency ) ) {
-			return 10;
-		}
-		return in_array( $currency, self::WHOLE_UNITS, true ) ? 100 : 1;
+		return MinorUnits::step( $currency );
 	}
 
 	/**

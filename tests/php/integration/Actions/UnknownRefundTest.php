@@ -167,6 +167,31 @@ final class UnknownRefundTest extends PaymentTestCase {
 	}
 
 	/**
+	 * The order is deleted while nobody knows, and who asks again names none: that is the same refund, under whatever key.
+	 *
+	 * @testWith ["first", "first"]
+	 *           ["first", "second"]
+	 *           [null, null]
+	 *
+	 * @param string|null $first  The first request's key.
+	 * @param string|null $second The second request's key.
+	 */
+	public function test_an_order_that_nobody_named_vanished( ?string $first, ?string $second ): void {
+		$order  = $this->order();
+		$asked  = [
+			'charge_id' => (string) $order->get_meta( '_charge_id' ),
+			'amount'    => 1000,
+		];
+		$refund = fn ( ?string $key ): \WP_REST_Response => $this->rest( 'POST', '/refund', $asked, null === $key ? [] : [ 'Idempotency-Key' => $key ] );
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $refund( $first ), 504, 'wcpay_outcome_unknown' );
+		$this->again( $order )->delete( true );
+		$told = $refund( $second );
+		$this->assertSame( [ 200, 'true' ], [ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/**
 	 * While the outcome of a refund is not known, the order's page can ask for more than is left after it: it is refused, and neither takes the
 	 * other's place in the order.
 	 *

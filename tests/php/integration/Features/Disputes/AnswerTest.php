@@ -73,6 +73,20 @@ final class AnswerTest extends DisputeTestCase {
 	}
 
 	/**
+	 * JSON knows no order of keys: what says the same is the same request.
+	 */
+	public function test_an_answer_in_another_order(): void {
+		$id       = $this->dispute( $this->order() );
+		$evidence = [
+			'product_description' => 'A lamp',
+			'customer_name'       => 'Ada',
+		];
+		$this->assertSame( 200, $this->save( $id, $evidence, [ 'Idempotency-Key' => 'dialog-1' ] )->get_status() );
+		$again = $this->save( $id, array_reverse( $evidence ), [ 'Idempotency-Key' => 'dialog-1' ] );
+		$this->assertSame( [ 200, 'true' ], [ $again->get_status(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
+	}
+
+	/**
 	 * The same answer to an inquiry and to the dispute that it becomes are two.
 	 */
 	public function test_an_escalated_inquiry_is_answered_anew(): void {

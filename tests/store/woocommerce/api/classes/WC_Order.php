@@ -63,11 +63,22 @@ class WC_Order extends WC_Abstract_Order {
 		if ( ! $this->get_id() ) {
 			return false;
 		}
+		try {
+			$this->pay( $transaction_id );
+			return true;
+		} catch ( Exception $failure ) {
+			wc_get_logger()->error( sprintf( 'Error completing payment for order #%d: %s', $this->get_id(), $failure->getMessage() ), [ 'source' => 'orders' ] );
+			$this->add_order_note( __( 'Payment complete event failed.', 'woocommerce' ) . ' ' . $failure->getMessage() );
+			return false;
+		}
+	}
+
+	private function pay( $transaction_id ): void {
 		do_action( 'woocommerce_pre_payment_complete', $this->get_id(), $transaction_id );
 		$payable = apply_filters( 'woocommerce_valid_order_statuses_for_payment_complete', [ 'on-hold', 'pending', 'failed', 'cancelled' ], $this );
 		if ( ! $this->has_status( $payable ) ) {
 			do_action( 'woocommerce_payment_complete_order_status_' . $this->get_status(), $this->get_id(), $transaction_id );
-			return true;
+			return;
 		}
 		if ( ! empty( $transaction_id ) ) {
 			$this->set_transaction_id( $transaction_id );
@@ -78,7 +89,6 @@ class WC_Order extends WC_Abstract_Order {
 		$this->set_status( $this->paid_status() );
 		$this->save();
 		do_action( 'woocommerce_payment_complete', $this->get_id(), $transaction_id );
-		return true;
 	}
 
 	public function set_status( $new_status, $note = '', $manual_update = false ) {

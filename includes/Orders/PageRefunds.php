@@ -1,0 +1,133 @@
+<?php
+/**
+ * Refunds on orders' own pages.
+ *
+ * @package MerchantPayments
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use Closure;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Exception\Locked;
+use WC_Order;
+use WC_Order_Refund;
+
+/**
+ * Knows refunds that WooCommerce makes first and then asks the gateway to pay, from those that a merchant only writes down. Until one is paid it is
+ * not tied to the platform's.
+ */
+final class PageRefunds {
+
+	/**
+	 * The meta of a refund that the gateway is asked to pay.
+	 */
+	private const ASKED = '_wcpay_refund_asked';
+
+	/**
+	 * How long WooCommerce may take to pay out a refund that it has made, in seconds.
+	 */
+	private const IN_THE_MAKING = 300;
+
+	/**
+	 * Knows refunds by the given time.
+	 *
+	 * @param Clock $clock The machine's time, which WooCommerce's refunds bear.
+	 */
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Marks a refund that is about to be paid by a gateway, before WooCommerce saves it. One that a merchant only writes down never is, and nobody has
+	 * to wait for it.
+	 *
+	 * @param WC_Order_Refund      $made The order's refund.
+	 * @param array<string, mixed> $args What wc_create_refund() was asked for.
+	 */
+	public static function mark( WC_Order_Refund $made, array $args ): void {
+		$order = empty( $args['refund_payment'] ) ? null : PaymentOrders::find( $made->get_parent_id() );
+		if ( null !== $order && '' !== PaymentOrders::id( $order, PaymentOrders::CHARGE ) ) {
+			$made->update_meta_data( self::ASKED, 'yes' );
+		}
+	}
+
+	/**
+	 * The refund that a gateway is asked to pay right now, and that does not know its platform id yet. Other plugins ask without telling WooCommerce so:
+	 * then it is the newest of that amount, and marked from now on.
+	 *
+	 * @param WC_Order $order  The order.
+	 * @param int      $amount Minor units of the order's currency.
+	 */
+	public function asked_for( WC_Order $order, int $amount ): ?WC_Order_Refund {
+		$young = array_filter( $this->young( $order ), self::of_amount( $amount ) );
+		$made  = array_values( array_filter( $young, self::is_asked( ... ) ) + $young )[0] ?? null;
+		if ( null !== $made && ! self::is_asked( $made ) ) {
+			$made->update_meta_data( self::ASKED, 'yes' );
+			$made->save_meta_data();
+		}
+		return $made;
+	}
+
+	/**
+	 * The order's refunds that do not know a platform id and are no lost dispute either.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<int, WC_Order_Refund> By id, the newest first.
+	 */
+	public static function untied( WC_Order $order ): array {
+		$untied = array();
+		foreach ( $order->get_refunds() as $made ) {
+			if ( '' === $made->get_meta( OrderRefunds::REFUND ) && '' === $made->get_meta( DisputeRefund::META ) ) {
+				$untied[ $made->get_id() ] = $made;
+			}
+		}
+		krsort( $untied );
+		return $untied;
+	}
+
+	/**
+	 * The order's untied refunds that WooCommerce may still be paying out.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<int, WC_Order_Refund> By id, the newest first.
+	 */
+	private function young( WC_Order $order ): array {
+		$since = $this->clock->now() - self::IN_THE_MAKING;
+		return array_filter( self::untied( $order ), static fn ( WC_Order_Refund $made ): bool => (int) $made->get_date_created()?->getTimestamp() > $since );
+	}
+
+	/**
+	 * Whether a gateway is asked to pay a refund.
+	 *
+	 * @param WC_Order_Refund $made The order's refund.
+	 */
+	private static function is_asked( WC_Order_Refund $made ): bool {
+		return '' !== $made->get_meta( self::ASKED );
+	}
+
+	/**
+	 * Whether refunds are of an amount.
+	 *
+	 * @param int $amount Minor units of the order's currency.
+	 * @return Closure(WC_Order_Refund): bool
+	 */
+	private static function of_amount( int $amount ): Closure {
+		return static fn ( WC_Order_Refund $made ): bool => OrderMoney::of_decimal( $made->get_amount(), $made->get_currency() )->amount === $amount;
+	}
+
+	/**
+	 * Waits for the order's page: a refund that is being made there may turn out to be this one, or be refused and give back the room for it.
+	 *
+	 * @param WC_Order   $order The order.
+	 * @param OrderMoney $money What the new refund comes to.
+	 * @param OrderRest  $rest  What is left of the order.
+	 * @throws Locked While it is not known.
+	 */
+	public function wait( WC_Order $order, OrderMoney $money, OrderRest $rest ): void {
+		$asked = array_filter( $this->young( $order ), self::is_asked( ... ) );
+		if ( array() !== ( $money->amount > $rest->money->amount ? $asked : array_filter( $asked, self::of_amount( $money->amount ) ) ) ) {
+			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
+		}
+	}
+}
