@@ -1,4 +1,4 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
 import { createResourceStore } from './create-resource-store';
@@ -35,6 +35,14 @@ export function createSingletonStore< Value >(
 		tags
 	);
 }
+
+/**
+ * Keeps what a command has answered.
+ */
+export const receive = < Value >(
+	store: Singleton< Value >,
+	value: Value
+): void => void dispatch( store ).receiveSummary( ALL, value );
 
 /**
  * The one value, read on first use, again when something has changed it, and when it is shown again after a while or a failure; and a way to

@@ -32,6 +32,15 @@ export function createThunks< Item, Summary >(
 	return {
 		...readers,
 		...createRefreshers< Item, Summary >( readers, neighbours ),
+		receiveSummary:
+			( filters: Filters, value: Summary ): Thunk =>
+			async ( { dispatch } ) => {
+				const place = places.summary( filters );
+				void requests.abort( place.key );
+				const receivedAt = Date.now();
+				const received = { value, items: {}, receivedAt };
+				dispatch( { type: 'RECEIVED', ...place, ...received } );
+			},
 		leaveList: ( query: ListQuery ): Thunk => {
 			neighbours.left( query );
 			return cancel( requests, places.list( query ), [
