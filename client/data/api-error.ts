@@ -62,9 +62,34 @@ function detailsOf( data: WireData ): Pick< ApiError, 'details' > {
 }
 
 /**
+ * Whether the request was refused and the key that shows who asks could not be renewed: apiFetch then rejects with the bare answer of the key's
+ * address, and with nothing else of that form. Whoever asks is not logged in any more.
+ */
+const isLoggedOut = ( reason: unknown ): boolean =>
+	typeof reason === 'object' &&
+	reason !== null &&
+	'ok' in reason &&
+	reason.ok === false &&
+	'status' in reason;
+
+/** What WordPress calls it, and the status of its refusal: nothing was done. */
+const loggedOut = (): ApiError => ( {
+	code: 'rest_not_logged_in',
+	message: __(
+		'You are not logged in any more. Please log in, then reload this page.',
+		'woocommerce-payments'
+	),
+	status: 401,
+	param: null,
+} );
+
+/**
  * Anything that a request may end with, as an ApiError. What an exception says is for developers, not for the merchant.
  */
 export function toApiError( reason: unknown ): ApiError {
+	if ( isLoggedOut( reason ) ) {
+		return loggedOut();
+	}
 	const wire: WireError =
 		typeof reason === 'object' && ! ( reason instanceof Error )
 			? ( reason ?? {} )

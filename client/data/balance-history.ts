@@ -37,7 +37,14 @@ export function useBalanceHistory(
 				: select( histories ).getSummary( asked ),
 		[ asked, currency ]
 	);
-	const { loadSummary, leaveSummary } = useDispatch( histories );
+	const { loadSummary, leaveSummary, refreshSummary } =
+		useDispatch( histories );
+
+	useEffect( () => {
+		if ( currency !== null ) {
+			refreshSummary( asked );
+		}
+	}, [ asked, currency, refreshSummary ] );
 
 	useEffect(
 		() => () => {

@@ -14,20 +14,12 @@ const charts = addStore(
 	createResourceStore< never, TransactionChart >( {
 		name: 'transactions-chart',
 		routes: {
-			list: routes.transactionsChart(),
 			summary: routes.transactionsChart(),
 		},
 		idOf: String,
 	} ),
 	[ 'transactions' ]
 );
-
-const NO_PAGE = {
-	page: 1,
-	perPage: 1,
-	sort: 'date',
-	direction: 'asc',
-} as const;
 
 /**
  * The chart of some transactions, and a way to read it again.
@@ -45,13 +37,13 @@ export function useChart(
 			isReady ? select( charts ).getSummary( asked ) : UNREAD,
 		[ asked, isReady ]
 	);
-	const { loadSummary, leaveSummary, refresh } = useDispatch( charts );
+	const { loadSummary, leaveSummary, refreshSummary } = useDispatch( charts );
 
 	useEffect( () => {
 		if ( isReady ) {
-			refresh( { ...NO_PAGE, filters: asked } );
+			refreshSummary( asked );
 		}
-	}, [ asked, isReady, refresh ] );
+	}, [ asked, isReady, refreshSummary ] );
 
 	useEffect(
 		() => () => {

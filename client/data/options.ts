@@ -17,7 +17,8 @@ export const readOption = ( name: string, printed: boolean ): boolean =>
 	written.get( name ) ?? printed;
 
 /**
- * Remembers a yes or no for the store. What cannot be written lasts as long as the page, and the user is told.
+ * Remembers a yes or no for the store. What cannot be written lasts as long as the page, and the user is told (specification part
+ * 2, section 8).
  */
 export async function writeOption(
 	name: string,
@@ -34,10 +35,7 @@ export async function writeOption(
 		notify( {
 			id: `wcpay-option-${ name }`,
 			status: 'error',
-			text: __(
-				'Your choice could not be saved. It lasts until you leave this page.',
-				'woocommerce-payments'
-			),
+			text: __( 'Error saving option', 'woocommerce-payments' ),
 		} );
 	}
 }

@@ -7,7 +7,7 @@ import type { ApiError } from './api-error';
 import { ask } from './commands';
 import { notify } from './notices';
 import type { Loaded } from './shelves';
-import { createSingletonStore, useSingleton } from './singletons';
+import { createSingletonStore, receive, useSingleton } from './singletons';
 import { changed } from './stores';
 
 const settings = createSingletonStore< Settings >(
@@ -38,6 +38,8 @@ export async function saveSettings(
 		method: 'POST',
 		data: { ...edits, ...( version === undefined ? {} : { version } ) },
 	} );
+	// The answer is the newest there is: who edits on edits that.
+	receive( settings, saved.data );
 	changed( 'settings', 'account', 'deposits' );
 	return saved.data;
 }
@@ -69,7 +71,7 @@ export function useSettingsForm(): SettingsForm {
 		setError( null );
 		try {
 			await saveSettings( edits, version ?? loaded.value?.version );
-			setEdits( {} );
+			setEdits( ( now ) => without( now, edits ) );
 			setVersion( undefined );
 			tell( 'success', __( 'Settings saved.', 'woocommerce-payments' ) );
 			return true;
@@ -106,6 +108,19 @@ export function useSettingsForm(): SettingsForm {
 		save,
 	};
 }
+
+/**
+ * Edits that were made after others had been sent.
+ */
+const without = (
+	all: Partial< Settings >,
+	sent: Partial< Settings >
+): Partial< Settings > =>
+	Object.fromEntries(
+		Object.entries( all ).filter(
+			( [ name, value ] ) => sent[ name as keyof Settings ] !== value
+		)
+	);
 
 const tell = ( status: 'success' | 'error', text: string ) =>
 	notify( { id: 'wcpay-settings', status, text } );

@@ -1,4 +1,4 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
 import { createResourceStore } from './create-resource-store';
@@ -37,7 +37,16 @@ export function createSingletonStore< Value >(
 }
 
 /**
- * The one value, read on first use and again when something has changed it, and a way to read it once more.
+ * Keeps what a command has answered.
+ */
+export const receive = < Value >(
+	store: Singleton< Value >,
+	value: Value
+): void => void dispatch( store ).receiveSummary( ALL, value );
+
+/**
+ * The one value, read on first use, again when something has changed it, and when it is shown again after a while or a failure; and a way to
+ * read it once more.
  *
  * @param store   Its store.
  * @param isReady Whether it may be read now.
@@ -50,7 +59,13 @@ export function useSingleton< Value >(
 		( select ) => ( isReady ? select( store ).getSummary( ALL ) : UNREAD ),
 		[ store, isReady ]
 	);
-	const { leaveSummary, loadSummary } = useDispatch( store );
+	const { leaveSummary, loadSummary, refreshSummary } = useDispatch( store );
+
+	useEffect( () => {
+		if ( isReady ) {
+			refreshSummary( ALL );
+		}
+	}, [ isReady, refreshSummary ] );
 
 	useEffect(
 		() => () => {

@@ -1,28 +1,13 @@
 import type { Filters, ListQuery } from './list-query';
-import { createNeighbours, FRESH_FOR, type KeptPage } from './neighbours';
+import { createNeighbours } from './neighbours';
 import type { Place, Places } from './places';
 import { createReaders } from './readers';
+import { createRefreshers, type GivenToRefresh } from './refreshers';
 import { createRequests, type Requests } from './requests';
-import type { Loaded, ResourceAction } from './shelves';
-
-/**
- * Whether something is read again when it is shown again: what failed then may work now. It shows meanwhile.
- */
-const isStale = ( {
-	isLoading,
-	error,
-	receivedAt,
-}: Loaded< unknown > ): boolean =>
-	! isLoading && ( error !== null || Date.now() - receivedAt > FRESH_FOR );
 
 /** What the data package gives to a thunk, as far as ours use it. */
-interface Given< Item, Summary > {
-	select: {
-		getKeptPage: KeptPage;
-		getSummary: ( filters: Filters ) => Loaded< unknown >;
-	};
-	dispatch: {
-		( action: ResourceAction< Item, Summary > ): void;
+interface Given< Item, Summary > extends GivenToRefresh< Item, Summary > {
+	dispatch: GivenToRefresh< Item, Summary >[ 'dispatch' ] & {
 		invalidateResolution: ( selector: string, args: unknown[] ) => void;
 		invalidateResolutionForStore: () => void;
 	};
@@ -46,21 +31,15 @@ export function createThunks< Item, Summary >(
 
 	return {
 		...readers,
-		refresh:
-			( query: ListQuery ): Thunk =>
-			async ( given ) => {
-				const { getKeptPage, getSummary } = given.select;
-				const page = getKeptPage( query );
-				const isDue =
-					page &&
-					( isStale( page ) ||
-						( ! page.isLoading &&
-							! neighbours.isJoined( query, getKeptPage ) ) );
-				await Promise.all( [
-					isDue && readers.loadList( query )( given ),
-					isStale( getSummary( query.filters ) ) &&
-						readers.loadSummary( query.filters )( given ),
-				] );
+		...createRefreshers< Item, Summary >( readers, neighbours ),
+		receiveSummary:
+			( filters: Filters, value: Summary ): Thunk =>
+			async ( { dispatch } ) => {
+				const place = places.summary( filters );
+				void requests.abort( place.key );
+				const receivedAt = Date.now();
+				const received = { value, items: {}, receivedAt };
+				dispatch( { type: 'RECEIVED', ...place, ...received } );
 			},
 		leaveList: ( query: ListQuery ): Thunk => {
 			neighbours.left( query );

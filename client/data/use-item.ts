@@ -1,10 +1,12 @@
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 
 import { UNREAD, type Loaded } from './shelves';
 import type { ResourceStore } from './use-list';
 
 /**
- * One item, read on first use and again when something has changed it; what was there stays meanwhile.
+ * One item, read on first use, again when something has changed it, and when it is shown again after a while or a failure; what was there
+ * stays meanwhile.
  *
  * @param store Its store.
  * @param id    Which one; null as long as that is not known.
@@ -18,7 +20,12 @@ export function useItem< Item, Summary >(
 			id === null ? UNREAD : select( store ).getItem( id ),
 		[ store, id ]
 	);
-	const { loadItem } = useDispatch( store );
+	const { loadItem, refreshItem } = useDispatch( store );
+	useEffect( () => {
+		if ( id !== null ) {
+			refreshItem( id );
+		}
+	}, [ id, refreshItem ] );
 	return {
 		...item,
 		reload: () => {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import './question.scss';
 
@@ -22,6 +22,12 @@ interface Props {
 	onNo: () => void;
 	children: ReactNode;
 }
+
+/**
+ * Whether a press is the second one of a double click: the first one was on what stood there before, and opened the dialog or changed it. A
+ * question is not answered unread. The keyboard's presses have no count.
+ */
+const isSecond = ( { detail }: MouseEvent ): boolean => detail > 1;
 
 /**
  * Asks before something is done. The focus goes back to where it was when the dialog closes.
@@ -59,7 +65,11 @@ export function Question( {
 					isBusy={ isBusy }
 					// Not disabled: where that takes the focus away, the keyboard would lose its place.
 					aria-disabled={ ! isIdle }
-					onClick={ isIdle ? answer : undefined }
+					onClick={ ( press: MouseEvent ) => {
+						if ( isIdle && ! isSecond( press ) ) {
+							answer();
+						}
+					} }
 				>
 					{ isOver ? __( 'Done', 'woocommerce-payments' ) : yes }
 				</Button>

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
 
 import examples from '../../contract/examples.json';
 import type { Settings } from '../../contract/types';
@@ -139,6 +140,36 @@ describe( 'The form of the settings', () => {
 			null,
 		] );
 		expect( notices ).toEqual( [ 'success: Settings saved.' ] );
+	} );
+
+	it( 'keeps what is edited while it is saved, and saves it after that upon what was saved', async () => {
+		const { calls, form } = await open();
+		act( () => form().edit( { account_business_name: 'Engines' } ) );
+		act( () => void form().save() );
+		act( () => form().edit( { is_debug_log_enabled: true } ) );
+		await settle();
+		const saved = {
+			...settings,
+			account_business_name: 'Engines',
+			version: 'newer',
+		};
+		// What is read again after that is still on its way.
+		apiFetch.setFetchHandler( () => new Promise( () => {} ) );
+		written( calls )[ 0 ]?.answer( { data: saved } );
+		await settle();
+
+		expect( form().isDirty ).toBe( true );
+		expect( form().settings.value ).toEqual( {
+			...saved,
+			is_debug_log_enabled: true,
+		} );
+		const again = serve();
+		act( () => void form().save() );
+		await settle();
+		expect( written( again )[ 0 ]?.data ).toEqual( {
+			is_debug_log_enabled: true,
+			version: 'newer',
+		} );
 	} );
 
 	it( 'keeps what was edited when it cannot be saved, and says why', async () => {

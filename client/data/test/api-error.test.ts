@@ -41,6 +41,18 @@ describe( 'An API error', () => {
 		} );
 	} );
 
+	it( 'says who was logged out that they were: the key could not be renewed', () => {
+		const answer = { ok: false, status: 400, json: () => {} };
+
+		expect( toApiError( answer ) ).toEqual( {
+			code: 'rest_not_logged_in',
+			message:
+				'You are not logged in any more. Please log in, then reload this page.',
+			status: 401,
+			param: null,
+		} );
+	} );
+
 	it( 'says so when there is no connection', () => {
 		const offline = {
 			code: 'fetch_error',

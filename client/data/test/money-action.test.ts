@@ -58,6 +58,26 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'A money action', () => {
+	it( 'of somebody who was logged out is refused: nothing was done, and nothing is asked again', async () => {
+		const keys = platform( no( { ok: false, status: 400 } ) );
+		const { told, action } = show();
+		act( () => void action().run() );
+		await pass( 60_000 );
+
+		expect( told ).toEqual( [ 'refused rest_not_logged_in' ] );
+		expect( keys ).toHaveLength( 1 );
+	} );
+
+	it( 'of which nobody knows stays so when its user is logged out meanwhile', async () => {
+		platform( no( UNKNOWN ), no( { ok: false, status: 400 } ) );
+		const { told, action } = show();
+		act( () => void action().run() );
+		await pass( 70_000 );
+
+		expect( told ).toEqual( [ 'open wcpay_outcome_unknown' ] );
+		expect( action().isBusy ).toBe( false );
+	} );
+
 	it( 'is sent once for two presses, and waits for its end', async () => {
 		const keys = platform( yes( { id: 'a' } ) );
 		const { told, action } = show();

@@ -1,7 +1,9 @@
 import { Button } from '@wordpress/components';
+import type { MouseEvent } from 'react';
 
 import type { Authorization } from '../../contract/types';
 import { NOTHING } from '../../ui/nothing';
+import { isSecondPress, useRowsEnd } from './double-press';
 import { paymentOfRow, type HeldPayment } from './payment';
 import { capture, captured, captureLabel } from './strings';
 import { useAuthorizationAction } from './use-authorization-action';
@@ -19,18 +21,24 @@ function CaptureButton( { payment }: { payment: HeldPayment } ) {
 		'capture',
 		payment
 	);
+	const place = useRowsEnd< HTMLButtonElement >();
 	// Until the row has gone.
 	if ( isDone ) {
 		return <span className="wcpay-authorizations__done">{ captured }</span>;
 	}
 	return (
 		<Button
+			ref={ place }
 			variant="secondary"
 			size="compact"
 			isBusy={ isBusy }
 			aria-disabled={ isBusy }
 			aria-label={ captureLabel( payment.number ) }
-			onClick={ run }
+			onClick={ ( press: MouseEvent ) => {
+				if ( ! isSecondPress( press ) ) {
+					void run();
+				}
+			} }
 		>
 			{ capture }
 		</Button>

@@ -1,4 +1,4 @@
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 
 import { authorizations } from '../../data/authorizations';
@@ -35,6 +35,10 @@ export function useUncapturedTab(): ListTab {
 		( select ) => select( authorizations ).getSummary( EVERYTHING ),
 		[]
 	);
+	const { refreshSummary } = useDispatch( authorizations );
+	useEffect( () => {
+		refreshSummary( EVERYTHING );
+	}, [ refreshSummary ] );
 	const search = useSearch();
 	const { isManualCaptureEnabled, uncapturedCount } = boot();
 	const count = summary.value?.count ?? null;

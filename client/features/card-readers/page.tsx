@@ -1,4 +1,5 @@
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 
 import type { CardReader } from '../../contract/types';
 import { SHOWN_READERS, terminalReaders } from '../../data/terminal-readers';
@@ -22,7 +23,10 @@ function ConnectedReaders() {
 		( select ) => select( terminalReaders ).getSummary( SHOWN_READERS ),
 		[]
 	);
-	const { loadSummary } = useDispatch( terminalReaders );
+	const { loadSummary, refreshSummary } = useDispatch( terminalReaders );
+	useEffect( () => {
+		refreshSummary( SHOWN_READERS );
+	}, [ refreshSummary ] );
 	return (
 		<SmallList
 			descriptor={ connectedReaders }

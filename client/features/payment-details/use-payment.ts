@@ -1,13 +1,11 @@
 import { getHistory, getNewPath } from '@woocommerce/navigation';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
 
 import type { Charge, PaymentIntent } from '../../contract/types';
 import type { ApiError } from '../../data/api-error';
 import { charges, orderCharges } from '../../data/charges';
-import { FRESH_FOR } from '../../data/neighbours';
 import { notify } from '../../data/notices';
 import { paymentIntents } from '../../data/payment-intents';
-import type { Loaded } from '../../data/shelves';
 import { useItem } from '../../data/use-item';
 import { formOf, type IdForm } from './address';
 import { retrievalFailed } from './strings';
@@ -37,7 +35,6 @@ export function usePayment( form: IdForm, id: string ): Payment {
 	const found = form === 'order' ? byOrder.value : byCharge.value;
 	const target = form === 'intent' ? null : intentOf( found );
 	useRedirect( target );
-	useFreshness( id, read );
 	useNotice( read.error );
 	const charge = form === 'intent' ? byIntent.value?.charge : found;
 	return {
@@ -63,25 +60,6 @@ function useRedirect( id: string | null ): void {
 	useEffect( () => {
 		if ( id ) {
 			getHistory().replace( getNewPath( { id } ) );
-		}
-	}, [ id ] );
-}
-
-/**
- * Reads again what was read long ago, or could not be read, when it is opened once more.
- */
-function useFreshness(
-	id: string,
-	read: Loaded< unknown > & { reload: () => void }
-): void {
-	// In a ref: only what was there when the page was opened can be out of date, and answers must not start another request.
-	const latest = useRef( read );
-	latest.current = read;
-	useEffect( () => {
-		const { value, error, isLoading, receivedAt, reload } = latest.current;
-		const isOld = value !== null && Date.now() - receivedAt > FRESH_FOR;
-		if ( ! isLoading && ( isOld || error ) ) {
-			reload();
 		}
 	}, [ id ] );
 }

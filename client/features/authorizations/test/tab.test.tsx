@@ -203,6 +203,35 @@ describe( 'The button of a row', () => {
 		);
 	} );
 
+	it( 'takes the second press of a slow double click for none on the row that came under the pointer', async () => {
+		const { sent } = fakeStore( [
+			authorization( 7 ),
+			authorization( 8 ),
+			authorization( 9 ),
+		] );
+		await show();
+		await screen.findByText( '1–3 of 3' );
+		const now = jest.spyOn( Date, 'now' ).mockReturnValue( 1e12 );
+		const user = userEvent.setup();
+		await user.click( captureButton( 7 ) );
+		await screen.findByText( '1–2 of 2' );
+
+		now.mockReturnValue( 1e12 + 499 );
+		await user.click( captureButton( 8 ) );
+		expect( sent.map( ( { order } ) => order ) ).toEqual( [ 7 ] );
+
+		// The keyboard is where it was moved to.
+		await user.keyboard( '{Enter}' );
+		await screen.findByText( '1–1 of 1' );
+		expect( sent.map( ( { order } ) => order ) ).toEqual( [ 7, 8 ] );
+
+		now.mockReturnValue( 1e12 + 1000 );
+		await user.click( captureButton( 9 ) );
+		await screen.findByText( 'There are no uncaptured payments.' );
+		expect( sent ).toHaveLength( 3 );
+		now.mockRestore();
+	} );
+
 	it( 'says why not, and can be pressed again', async () => {
 		const { sent } = fakeStore( [ authorization( 7 ) ], () =>
 			refusal( 'wcpay_capture_error', 400, {

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
 
 import type { InstantPart } from '../../../contract/types';
 import {
@@ -65,6 +66,20 @@ export function InstantPayout( { offer }: { offer: InstantPart } ) {
 }
 
 /**
+ * Whether the dialog is on the screen when an answer comes: it may be closed, and the page left, while the payout is on its way.
+ */
+function useSeen( isOpen: boolean ): RefObject< boolean > {
+	const isSeen = useRef( false );
+	useEffect( () => {
+		isSeen.current = isOpen;
+		return () => {
+			isSeen.current = false;
+		};
+	}, [ isOpen ] );
+	return isSeen;
+}
+
+/**
  * The dialog and what it does. A quote of which nobody knows yet whether it was paid out is asked again, never a newer one: both might be.
  */
 function usePayout( currency: string ) {
@@ -72,6 +87,7 @@ function usePayout( currency: string ) {
 	const [ isUnsettled, setIsUnsettled ] = useState( false );
 	const [ quote, setQuote ] = useState< Quote | null >( null );
 	const [ warning, setWarning ] = useState< string | null >( null );
+	const isSeen = useSeen( isOpen );
 	const end = () => {
 		setIsUnsettled( false );
 		setIsOpen( false );
@@ -87,7 +103,7 @@ function usePayout( currency: string ) {
 			onRefused: ( error ) => {
 				const fresh = freshQuote( error );
 				setIsUnsettled( false );
-				if ( fresh ) {
+				if ( fresh && isSeen.current ) {
 					setQuote( fresh );
 					setWarning( error.message );
 					return;

@@ -163,8 +163,6 @@ describe( 'The notices of payouts', () => {
 		await act( async () =>
 			written?.fail( 500, { code: 'wcpay_server_error' } )
 		);
-		expect( snackbars ).toEqual( [
-			'error: Your choice could not be saved. It lasts until you leave this page.',
-		] );
+		expect( snackbars ).toEqual( [ 'error: Error saving option' ] );
 	} );
 } );

@@ -259,6 +259,32 @@ describe( 'An instant payout', () => {
 		expect( notices ).toEqual( [] );
 	} );
 
+	it.each( [ 'closes the dialog', 'leaves the page' ] )(
+		'is said not to be made when the balance has changed and the merchant %s meanwhile',
+		async ( does ) => {
+			const { paid, unmount } = await show();
+			await click( opener() );
+			await click( yes() );
+			if ( does === 'leaves the page' ) {
+				unmount();
+			} else {
+				await click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+			}
+			await act( async () =>
+				paid()[ 0 ]?.fail( 409, {
+					code: 'wcpay_instant_payout_changed',
+					message: 'Your balance has changed.',
+					data: { quote: { amount: 20_300, fee: 300, net: 20_000 } },
+				} )
+			);
+			await act( settle );
+
+			expect( notices ).toEqual( [
+				'error: The instant payout was not made. Your balance has changed.',
+			] );
+		}
+	);
+
 	it( 'says why it was refused', async () => {
 		const { paid } = await show();
 		await click( opener() );

@@ -1,0 +1,92 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { useAccount } from '../account';
+import { useBalanceHistory } from '../balance-history';
+import { timelines } from '../timeline';
+import { useItem } from '../use-item';
+import { fakeServer } from './fake-server';
+import { settle } from './settle';
+
+const NOON = Date.UTC( 2026, 2, 7, 12 );
+const MINUTE = 60_000;
+
+let clock: jest.SpyInstance< number, [] >;
+
+const at = ( now: number ) => clock.mockReturnValue( now );
+
+beforeEach( () => {
+	clock = jest.spyOn( Date, 'now' );
+} );
+afterEach( () => clock.mockRestore() );
+
+/** Shows what a hook reads, and takes it away again. */
+async function look( hook: () => unknown ) {
+	const { result, unmount } = renderHook( hook );
+	await act( settle );
+	const seen = result.current;
+	unmount();
+	await act( settle );
+	return seen;
+}
+
+/** What stands on pages beside a list, or instead of one: each with what its server says, and where the answer's number shows. */
+const hooks: [ string, () => unknown, ( count: number ) => object, string ][] =
+	[
+		[
+			'An item',
+			() => useItem( timelines, 'pi_again' ).value,
+			( count ) => ( { data: [ count ] } ),
+			'/timeline/pi_again',
+		],
+		[
+			'The account',
+			() => useAccount().value,
+			( count ) => ( { count } ),
+			'/accounts',
+		],
+		[
+			'The history of a balance',
+			() => useBalanceHistory( 'usd' ).value,
+			( count ) => ( { points: [ count ] } ),
+			'/deposits/balance-history',
+		],
+	];
+
+describe.each( hooks )(
+	'%s that is shown again',
+	( _, hook, answer, expected ) => {
+		it( 'is read again after a while, not at once', async () => {
+			let count = 0;
+			const calls = fakeServer( () => answer( ++count ) );
+			at( NOON );
+			const first = await look( hook );
+			const asked = () =>
+				calls.filter( ( { path } ) => path === expected ).length;
+			expect( asked() ).toBe( 1 );
+
+			at( NOON + MINUTE );
+			expect( await look( hook ) ).toEqual( first );
+			expect( asked() ).toBe( 1 );
+
+			at( NOON + MINUTE + 1 );
+			expect( await look( hook ) ).not.toEqual( first );
+			expect( asked() ).toBe( 2 );
+		} );
+
+		it( 'is tried again after a failure', async () => {
+			at( NOON + 60 * MINUTE );
+			const calls = fakeServer();
+			const view = renderHook( hook );
+			await act( settle );
+			calls.forEach( ( call ) =>
+				call.fail( 500, { code: 'wcpay_server_error', message: 'No.' } )
+			);
+			await act( settle );
+			view.unmount();
+			const failed = calls.length;
+
+			await look( hook );
+			expect( calls.length ).toBe( failed + 1 );
+		} );
+	}
+);
