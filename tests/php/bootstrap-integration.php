@@ -24,17 +24,16 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 
 // A WordPress that is not installed, or cannot reach its database, ends the process as if all were well.
-$wcpay_loaded = false;
 register_shutdown_function(
-	static function () use ( &$wcpay_loaded ): void {
-		if ( ! $wcpay_loaded ) {
+	static function (): void {
+		if ( ! defined( 'WCPAY_SITE_LOADED' ) ) {
 			fwrite( STDERR, "WordPress ended before it was loaded.\n" );
 			exit( 1 );
 		}
 	}
 );
 require $wcpay_site . '/wp-load.php';
-$wcpay_loaded = true;
+define( 'WCPAY_SITE_LOADED', true );
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 // A site that was made before a table changed.
