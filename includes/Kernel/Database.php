@@ -107,10 +107,15 @@ final class Database {
 	 * @param string            $sql  A statement with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 * @return int How many rows it changed.
+	 * @throws RuntimeException When it failed.
 	 */
 	public function run( string $sql, array $args = array() ): int {
 		$changed = $this->wpdb->query( $this->bind( $sql, $args ) );
 		$this->fail_on_error();
+		if ( false === $changed ) {
+			// Without a connection WordPress has no words for it.
+			throw new RuntimeException( 'The database did not answer.' );
+		}
 		return (int) $changed;
 	}
 
@@ -123,23 +128,58 @@ final class Database {
 	 * @throws Throwable What the work threw, after undoing it.
 	 */
 	public function transaction( callable $work ): mixed {
-		if ( 0 === $this->depth ) {
-			$this->run( 'START TRANSACTION' );
+		if ( $this->depth > 0 ) {
+			return $this->inside( $work );
 		}
+		$this->run( 'START TRANSACTION' );
+		try {
+			return $this->on_one_connection(
+				function () use ( $work ): mixed {
+					$result = $this->inside( $work );
+					$this->run( 'COMMIT' );
+					return $result;
+				}
+			);
+		} catch ( Throwable $failure ) {
+			$this->wpdb->query( 'ROLLBACK' );
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Does work in the transaction that is open.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 * @throws Throwable What the work throws.
+	 */
+	private function inside( callable $work ): mixed {
 		++$this->depth;
 		try {
-			$result = $work();
+			return $work();
+		} finally {
 			--$this->depth;
-			if ( 0 === $this->depth ) {
-				$this->run( 'COMMIT' );
-			}
-			return $result;
-		} catch ( Throwable $failure ) {
-			$this->depth = max( 0, $this->depth - 1 );
-			if ( 0 === $this->depth ) {
-				$this->wpdb->query( 'ROLLBACK' );
-			}
-			throw $failure;
+		}
+	}
+
+	/**
+	 * Does work during which WordPress opens no new connection in the place of a lost one. It would send the failed statement over it, where no transaction
+	 * is open: what came before is undone with the old connection, the rest would stay, and the caller hear of a success. So the request ends as WordPress
+	 * ends any request without a database; that is survived, as every killed process is.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 * @throws Throwable What the work throws.
+	 */
+	private function on_one_connection( callable $work ): mixed {
+		$retries = $this->wpdb->__get( 'reconnect_retries' );
+		$this->wpdb->__set( 'reconnect_retries', 0 );
+		try {
+			return $work();
+		} finally {
+			$this->wpdb->__set( 'reconnect_retries', $retries );
 		}
 	}
 
