@@ -11,9 +11,13 @@ namespace MerchantPayments;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
  * What Action Scheduler runs, in requests of any kind. Exports have jobs of their own.
+ *
+ * A platform that does not answer is no failure of a job: Action Scheduler does not go on with one that has failed five times running, and the platform
+ * may be away for longer than that.
  */
 final class Jobs {
 
@@ -50,6 +54,8 @@ final class Jobs {
 		$this->plugin->migrations()->run_if_needed();
 		try {
 			$this->plugin->event_feed()->catch_up();
+		} catch ( PlatformException $failure ) {
+			Log::failure( 'The ledger was not brought up to the platform', $failure );
 		} finally {
 			$this->plugin->money()->settlement()->run();
 		}
@@ -65,6 +71,8 @@ final class Jobs {
 			$this->plugin->ledger()->reconcile()->run();
 		} catch ( Locked ) {
 			Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
+		} catch ( PlatformException $failure ) {
+			Log::failure( 'The ledger was not compared with the platform', $failure );
 		}
 	}
 
