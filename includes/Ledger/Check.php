@@ -46,19 +46,21 @@ final class Check {
 	}
 
 	/**
-	 * Each movement on the platform is exactly the ledger's row, and the ledger has no other.
+	 * Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other.
 	 *
 	 * @return list<Difference>
 	 */
 	private function transactions(): array {
-		$found = array();
-		$seen  = 0;
+		$found   = array();
+		$seen    = 0;
+		$derived = new DerivedCheck( $this->database );
 		foreach ( $this->platform->movements() as $page ) {
 			$rows  = $this->items->rows( $page );
 			$seen += count( $rows );
+			$derived->count( $rows );
 			array_push( $found, ...$this->compare( 'ledger_transactions', 'transaction_id', $rows ) );
 		}
-		array_push( $found, ...$this->count( 'ledger_transactions', 'transaction_id', $seen ) );
+		array_push( $found, ...$this->count( 'ledger_transactions', 'transaction_id', $seen ), ...$derived->differences() );
 		foreach ( $this->database->rows( "SELECT transaction_id, amount, fees, net FROM {$this->database->table( 'ledger_transactions' )} WHERE net <> amount - fees" ) as $row ) {
 			$found[] = new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] );
 		}
@@ -141,30 +143,9 @@ final class Check {
 		$named  = array_map( static fn ( string $part, string $column ): string => "{$part} AS {$column}", $parts, $key );
 		$rows   = 'SELECT ' . implode( ', ', $named ) . ", COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
 			FROM {$this->database->table( 'ledger_transactions' )} GROUP BY " . implode( ', ', $parts );
-		$totals = $this->by_key( $this->database->rows( 'SELECT ' . implode( ', ', $key ) . ", transactions, amount, fees, net FROM {$this->database->table( $table )}" ), count( $key ) );
-		$sums   = $this->by_key( $this->database->rows( $rows ), count( $key ) );
-		$found  = array();
-		foreach ( array_keys( $totals + $sums ) as $name ) {
-			if ( ( $totals[ $name ] ?? '' ) !== ( $sums[ $name ] ?? '' ) ) {
-				$found[] = new Difference( $rule, (string) $name, $sums[ $name ] ?? 'nothing', $totals[ $name ] ?? 'nothing' );
-			}
-		}
-		return $found;
-	}
-
-	/**
-	 * Rows of totals as text, by their key.
-	 *
-	 * @param list<array<string, string|null>> $rows  Columns of the key, then numbers.
-	 * @param int                              $width How many columns the key has.
-	 * @return array<string, string>
-	 */
-	private function by_key( array $rows, int $width ): array {
-		$named = array();
-		foreach ( $rows as $row ) {
-			$named[ implode( '|', array_slice( $row, 0, $width ) ) ] = implode( '|', array_map( 'intval', array_slice( $row, $width ) ) );
-		}
-		return $named;
+		$totals = NamedSums::of( $this->database->rows( 'SELECT ' . implode( ', ', $key ) . ", transactions, amount, fees, net FROM {$this->database->table( $table )}" ), count( $key ) );
+		$sums   = NamedSums::of( $this->database->rows( $rows ), count( $key ) );
+		return NamedSums::differences( $rule, $sums, $totals );
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class LedgerTest extends IntegrationTestCase {
 
 		$found = $plugin->check()->run();
 		$this->assertSame( [], array_diff( $rules, array_map( static fn ( Difference $difference ): string => $difference->rule, $found ) ) );
-		if ( str_contains( $damage, '{id}' ) ) {
+		if ( str_contains( $damage, '{ledger_transactions}' ) ) {
 			$this->assertContains( $id, array_map( static fn ( Difference $difference ): string => $difference->id, $found ) );
 		}
 
@@ -92,6 +92,11 @@ final class LedgerTest extends IntegrationTestCase {
 			'a wrong total'       => [ 'UPDATE {ledger_daily} SET net = net + 1', [ 'daily-totals' ] ],
 			'a wrong sum'         => [ 'UPDATE {ledger_periods} SET fees = fees + 1', [ 'period-totals' ] ],
 			'a lost sum'          => [ 'DELETE FROM {ledger_periods}', [ 'period-totals' ] ],
+			'a wrong step'        => [ "UPDATE {ledger_steps} SET net = net + 1 WHERE sorted = 'fees'", [ 'step-totals' ] ],
+			'lost steps'          => [ 'DELETE FROM {ledger_steps}', [ 'step-totals' ] ],
+			'a lost word'         => [ "DELETE FROM {ledger_search} WHERE id = '{id}'", [ 'search' ] ],
+			'a wrong entry'       => [ 'UPDATE {ledger_search} SET net = net + 1', [ 'search' ] ],
+			'a lost search index' => [ 'DELETE FROM {ledger_search}', [ 'search' ] ],
 		];
 	}
 
