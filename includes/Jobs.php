@@ -66,6 +66,7 @@ final class Jobs {
 	 */
 	public function reconcile(): void {
 		$this->plugin->migrations()->run_if_needed();
+		$this->plugin->migrations()->run_if_incomplete();
 		wc_set_time_limit( 0 );
 		try {
 			$this->plugin->ledger()->reconcile()->run();
