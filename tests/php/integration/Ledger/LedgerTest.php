@@ -149,4 +149,34 @@ final class LedgerTest extends IntegrationTestCase {
 
 		$this->assertCount( $before + 1, SandboxStore::ledger()['ledger_transactions'] );
 	}
+
+	/**
+	 * An event about what the platform does not have any more is taken in, and those behind it do not wait.
+	 */
+	public function test_an_event_about_nothing_holds_up_nobody(): void {
+		$plugin = SandboxStore::make( 20, 6 );
+		$before = SandboxStore::ledger();
+		$things = [
+			[
+				'object'              => 'charge',
+				'id'                  => 'ch_3Gone000000000000000000',
+				'balance_transaction' => 'txn_3Gone00000000000000000',
+			],
+			[
+				'object'    => 'payout',
+				'id'        => 'po_3Gone000000000000000000',
+				'automatic' => true,
+			],
+		];
+		foreach ( $things as $number => $thing ) {
+			$event = [
+				'id'   => 'evt_gone_' . $number,
+				'type' => $thing['object'] . '.updated',
+				'data' => [ 'object' => $thing ],
+			];
+			$this->assertTrue( $plugin->ledger()->projector()->handle( $event ) );
+			$this->assertFalse( $plugin->ledger()->projector()->handle( $event ) );
+		}
+		$this->assertSame( $before, SandboxStore::ledger() );
+	}
 }
