@@ -179,4 +179,30 @@ final class LedgerTest extends IntegrationTestCase {
 		}
 		$this->assertSame( $before, SandboxStore::ledger() );
 	}
+
+	/**
+	 * What apps and customers write into a payment's facts is in no way of the ledger: MySQL does not compare codes with characters that their columns
+	 * cannot hold, and takes no notice of blanks at their end.
+	 */
+	public function test_odd_facts_of_payments(): void {
+		$plugin = SandboxStore::make( 20, 6 );
+		foreach ( [ 'ios', 'ios ', '日本', "ios\t", 'é' ] as $device ) {
+			$plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'metadata' => [ 'platform' => $device ] ] + ReconcileTest::PAYMENT );
+		}
+		$method = $plugin->transport()->request(
+			'POST',
+			'/v1/payment_methods',
+			[
+				'type'            => 'card',
+				'card'            => [ 'token' => 'tok_visa' ],
+				'billing_details' => [ 'address' => [ 'country' => '日本' ] ],
+			]
+		);
+		$plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT );
+		$plugin->event_feed()->catch_up();
+		$this->assertEquals( [], $plugin->check()->run() );
+		$before = SandboxStore::ledger();
+		$plugin->rebuild()->run();
+		$this->assertSame( $before, SandboxStore::ledger() );
+	}
 }
