@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
 
@@ -87,6 +88,20 @@ final class JobsTest extends IntegrationTestCase {
 		$plugin->faults()->order( Operation::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		do_action( $job );
 		$this->assertCount( 1, (array) preg_grep( '/^The ledger was not .* the platform: The payments platform could not be reached/', $this->logged ) );
+	}
+
+	/**
+	 * Switched off, the plugin takes its recurring jobs with it; switched on, it has them again.
+	 */
+	public function test_they_end_with_the_plugin(): void {
+		$jobs    = Plugin::instance()->jobs();
+		$planned = static fn (): array => array_map( static fn ( array $job ): bool => as_has_scheduled_action( $job[0] ), self::jobs() );
+		$jobs->plan();
+		$this->assertSame( [ true, true ], $planned() );
+		do_action( 'deactivate_' . plugin_basename( WCPAY_FILE ) );
+		$this->assertSame( [ false, false ], $planned() );
+		$jobs->plan();
+		$this->assertSame( [ true, true ], $planned() );
 	}
 
 	/**
