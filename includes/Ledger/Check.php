@@ -149,7 +149,7 @@ final class Check {
 	}
 
 	/**
-	 * Compares rows that should be there with the rows that are.
+	 * Compares rows that should be there with the rows that are: each value that differs, and a row that is missing once.
 	 *
 	 * @param string                                     $table Short table name.
 	 * @param string                                     $key   Key column.
@@ -166,10 +166,14 @@ final class Check {
 		$found  = array();
 		foreach ( $rows as $row ) {
 			$id = (string) $row[ $key ];
+			if ( ! isset( $stored[ $id ] ) ) {
+				$found[] = new Difference( "{$table}.{$key}", $id, $id, 'missing' );
+				continue;
+			}
 			foreach ( $row as $column => $value ) {
 				$there = $stored[ $id ][ $column ] ?? null;
-				if ( ! isset( $stored[ $id ] ) || ! $this->same( $value, $there ) ) {
-					$found[] = new Difference( "{$table}.{$column}", $id, (string) $value, isset( $stored[ $id ] ) ? (string) $there : 'missing' );
+				if ( ! $this->same( $value, $there ) ) {
+					$found[] = new Difference( "{$table}.{$column}", $id, (string) $value, (string) $there );
 				}
 			}
 		}

@@ -101,6 +101,18 @@ final class LedgerTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * A row that is missing is one finding, not one for each of its columns.
+	 */
+	public function test_a_missing_row_is_named_once(): void {
+		$plugin = SandboxStore::make( 40, 5 );
+		$plugin->database()->run( "DELETE FROM {$plugin->database()->table( 'ledger_payouts' )}" );
+		$found = array_filter( $plugin->check()->run(), static fn ( Difference $difference ): bool => 'missing' === $difference->found );
+		$ids   = array_map( static fn ( Difference $difference ): string => $difference->id, $found );
+		$this->assertNotSame( [], $ids );
+		$this->assertSame( array_values( array_unique( $ids ) ), array_values( $ids ) );
+	}
+
+	/**
 	 * What happens after the store was made reaches the ledger by its events.
 	 */
 	public function test_new_payments_reach_the_ledger(): void {
