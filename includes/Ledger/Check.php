@@ -35,52 +35,50 @@ final class Check {
 	 * @return list<Difference>
 	 */
 	public function run(): array {
-		return array(
-			...$this->transactions(),
-			...$this->payouts(),
+		$findings = new Findings();
+		$this->transactions( $findings );
+		$this->payouts( $findings );
+		$findings->add(
 			...$this->payout_sums(),
 			...$this->balances(),
 			...$this->sums( 'daily-totals', 'ledger_daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
 			...$this->sums( 'period-totals', 'ledger_periods', $this->period_values() ),
 		);
+		return $findings->all();
 	}
 
 	/**
 	 * Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other.
 	 *
-	 * @return list<Difference>
+	 * @param Findings $findings Takes in what differs.
 	 */
-	private function transactions(): array {
-		$found   = array();
+	private function transactions( Findings $findings ): void {
 		$seen    = 0;
 		$derived = new DerivedCheck( $this->database );
 		foreach ( $this->platform->movements() as $page ) {
 			$rows  = $this->items->rows( $page );
 			$seen += count( $rows );
 			$derived->count( $rows );
-			array_push( $found, ...$this->compare( 'ledger_transactions', 'transaction_id', $rows ) );
+			$findings->add( ...$this->compare( 'ledger_transactions', 'transaction_id', $rows ) );
 		}
-		array_push( $found, ...$this->count( 'ledger_transactions', 'transaction_id', $seen ), ...$derived->differences() );
+		$findings->add( ...$this->count( 'ledger_transactions', 'transaction_id', $seen ), ...$derived->differences() );
 		foreach ( $this->database->rows( "SELECT transaction_id, amount, fees, net FROM {$this->database->table( 'ledger_transactions' )} WHERE net <> amount - fees" ) as $row ) {
-			$found[] = new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] );
+			$findings->add( new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] ) );
 		}
-		return $found;
 	}
 
 	/**
 	 * Each payout on the platform is exactly the ledger's row, and the ledger has no other.
 	 *
-	 * @return list<Difference>
+	 * @param Findings $findings Takes in what differs.
 	 */
-	private function payouts(): array {
-		$found = array();
-		$seen  = 0;
+	private function payouts( Findings $findings ): void {
+		$seen = 0;
 		foreach ( $this->platform->payouts() as $page ) {
 			$seen += count( $page );
-			array_push( $found, ...$this->compare( 'ledger_payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
+			$findings->add( ...$this->compare( 'ledger_payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
 		}
-		array_push( $found, ...$this->count( 'ledger_payouts', 'payout_id', $seen ) );
-		return $found;
+		$findings->add( ...$this->count( 'ledger_payouts', 'payout_id', $seen ) );
 	}
 
 	/**
