@@ -20,6 +20,11 @@ use wpdb;
 final class Database {
 
 	/**
+	 * What MySQL and MariaDB say of a statement that gave way.
+	 */
+	private const GAVE_WAY = '/try restarting transaction|Record has changed since last read/';
+
+	/**
 	 * How many transactions are open inside each other.
 	 *
 	 * @var int
@@ -175,12 +180,29 @@ final class Database {
 	 */
 	private function on_one_connection( callable $work ): mixed {
 		$retries = $this->wpdb->__get( 'reconnect_retries' );
+		$guard   = $this->go_on( ... );
 		$this->wpdb->__set( 'reconnect_retries', 0 );
+		add_filter( 'query', $guard );
 		try {
 			return $work();
 		} finally {
+			remove_filter( 'query', $guard );
 			$this->wpdb->__set( 'reconnect_retries', $retries );
 		}
+	}
+
+	/**
+	 * Lets no statement follow one that gave way to another process. WordPress and WooCommerce do not look what came of theirs: after a deadlock, which undoes
+	 * the whole transaction, the rest would stay, and the caller hear of a success.
+	 *
+	 * @param mixed $statement The next statement.
+	 * @throws RuntimeException When the last one gave way.
+	 */
+	private function go_on( mixed $statement ): mixed {
+		if ( 1 === preg_match( self::GAVE_WAY, $this->wpdb->last_error ) ) {
+			$this->fail_on_error();
+		}
+		return $statement;
 	}
 
 	/**
