@@ -84,6 +84,18 @@ function wcpay_activate() {
 }
 
 /**
+ * Stops the recurring jobs when the plugin is switched off: nobody would answer them, and Action Scheduler would note each as failed.
+ *
+ * @return void
+ */
+function wcpay_deactivate() {
+	if ( '' === wcpay_unmet_requirement() ) {
+		require_once __DIR__ . '/includes/autoload.php';
+		MerchantPayments\Plugin::instance()->jobs()->stop();
+	}
+}
+
+/**
  * Tells WooCommerce which of its features the plugin works with.
  *
  * @return void
@@ -96,5 +108,6 @@ function wcpay_declare_compatibility() {
 }
 
 register_activation_hook( __FILE__, 'wcpay_activate' );
+register_deactivation_hook( __FILE__, 'wcpay_deactivate' );
 add_action( 'before_woocommerce_init', 'wcpay_declare_compatibility' );
 add_action( 'plugins_loaded', 'wcpay_start', 20 );

@@ -11,9 +11,13 @@ namespace MerchantPayments;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
  * What Action Scheduler runs, in requests of any kind. Exports have jobs of their own.
+ *
+ * A platform that does not answer is no failure of a job: Action Scheduler does not go on with one that has failed five times running, and the platform
+ * may be away for longer than that.
  */
 final class Jobs {
 
@@ -44,12 +48,21 @@ final class Jobs {
 	}
 
 	/**
+	 * Takes the recurring jobs back. What is planned once stays: it may still be due when the plugin is switched on again.
+	 */
+	public function stop(): void {
+		array_map( as_unschedule_all_actions( ... ), array_keys( self::EVERY ) );
+	}
+
+	/**
 	 * Takes in what happened on the platform since the last look, and finishes what a killed process left behind.
 	 */
 	public function sync(): void {
 		$this->plugin->migrations()->run_if_needed();
 		try {
 			$this->plugin->event_feed()->catch_up();
+		} catch ( PlatformException $failure ) {
+			Log::failure( 'The ledger was not brought up to the platform', $failure );
 		} finally {
 			$this->plugin->money()->settlement()->run();
 		}
@@ -60,11 +73,14 @@ final class Jobs {
 	 */
 	public function reconcile(): void {
 		$this->plugin->migrations()->run_if_needed();
+		$this->plugin->migrations()->run_if_incomplete();
 		wc_set_time_limit( 0 );
 		try {
 			$this->plugin->ledger()->reconcile()->run();
 		} catch ( Locked ) {
 			Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
+		} catch ( PlatformException $failure ) {
+			Log::failure( 'The ledger was not compared with the platform', $failure );
 		}
 	}
 

@@ -65,7 +65,7 @@ final class ClockCommand {
 			return;
 		}
 		$this->plugin->sandbox()->clock()->advance( $seconds );
-		$events = $this->plugin->event_feed()->catch_up();
+		$events = $this->plugin->event_feed()->catch_up( Commands::PATIENCE );
 		/* translators: 1: date and time, 2: number of events. */
 		WP_CLI::success( sprintf( __( 'It is now %1$s UTC. %2$d events happened.', 'woocommerce-payments' ), gmdate( 'Y-m-d H:i:s', $this->plugin->sandbox()->clock()->now() ), $events ) );
 	}

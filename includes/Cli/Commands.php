@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Plugin;
+use Throwable;
 use WP_CLI;
 
 /**
@@ -18,12 +21,25 @@ use WP_CLI;
 final class Commands {
 
 	/**
+	 * What stands before the last word of our commands, as WP-CLI names it in its hooks.
+	 */
+	private const PARENTS = array( 'payments', 'payments clock', 'payments sandbox', 'payments ledger' );
+
+	/**
+	 * How long a command waits for others who are writing the ledger, in seconds.
+	 */
+	public const PATIENCE = 5;
+
+	/**
 	 * Makes the commands known to WP-CLI.
 	 *
 	 * @param Plugin $plugin The plugin.
 	 */
 	public static function register( Plugin $plugin ): void {
 		$plugin->migrations()->run_if_needed();
+		foreach ( self::PARENTS as $parent ) {
+			WP_CLI::add_hook( 'before_invoke:' . $parent, static fn () => self::prepare( $plugin ) );
+		}
 		WP_CLI::add_command( 'payments seed', new SeedCommand( $plugin ) );
 		WP_CLI::add_command( 'payments clock', new ClockCommand( $plugin ) );
 		WP_CLI::add_command( 'payments check', new CheckCommand( $plugin ) );
@@ -31,5 +47,29 @@ final class Commands {
 		WP_CLI::add_command( 'payments sandbox do', new SandboxCallCommand( $plugin ) );
 		WP_CLI::add_command( 'payments reconcile', new ReconcileCommand( $plugin ) );
 		WP_CLI::add_command( 'payments ledger', new LedgerCommand( $plugin ) );
+	}
+
+	/**
+	 * Before one of our commands runs: tables that were lost are made, and what ends it is said in a sentence.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 */
+	private static function prepare( Plugin $plugin ): void {
+		set_exception_handler( self::end( ... ) );
+		$plugin->migrations()->run_if_incomplete();
+	}
+
+	/**
+	 * Ends a command with exit code 1 and the reason; one that nobody foresaw ends it as PHP does.
+	 *
+	 * @param Throwable $failure What no command caught.
+	 * @throws Throwable When nobody foresaw it.
+	 */
+	private static function end( Throwable $failure ): void {
+		match ( true ) {
+			$failure instanceof Locked            => WP_CLI::error( __( 'Somebody else is writing the ledger right now. Please try again in a moment.', 'woocommerce-payments' ) ),
+			$failure instanceof PlatformException => WP_CLI::error( $failure->getMessage() ),
+			default                               => throw $failure,
+		};
 	}
 }

@@ -37,7 +37,7 @@ final class LedgerCommand {
 	 * Takes in what happened on the platform since the last look.
 	 */
 	public function update(): void {
-		$events = $this->plugin->event_feed()->catch_up();
+		$events = $this->plugin->event_feed()->catch_up( Commands::PATIENCE );
 		/* translators: %d: number of events. */
 		WP_CLI::success( sprintf( _n( '%d event taken in.', '%d events taken in.', $events, 'woocommerce-payments' ), $events ) );
 	}

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
-use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
@@ -33,12 +32,7 @@ final class ReconcileCommand {
 	 * @param list<string> $args Nothing.
 	 */
 	public function __invoke( array $args ): void {
-		try {
-			$result = $this->plugin->ledger()->reconcile()->run();
-		} catch ( Locked ) {
-			WP_CLI::error( __( 'Somebody else is writing the ledger right now. Please try again in a moment.', 'woocommerce-payments' ) );
-			return;
-		}
+		$result = $this->plugin->ledger()->reconcile()->run();
 		array_map( WP_CLI::line( ... ), $result['found'] );
 		if ( array() !== $result['left'] ) {
 			/* translators: %d: number of differences. */

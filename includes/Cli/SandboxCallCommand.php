@@ -31,11 +31,6 @@ final class SandboxCallCommand {
 	private const UNKNOWN = 'unrecognized_url';
 
 	/**
-	 * How long to wait for others who are writing the ledger, in seconds.
-	 */
-	private const PATIENCE = 5;
-
-	/**
 	 * Works on the given plugin.
 	 *
 	 * @param Plugin $plugin The plugin.
@@ -176,7 +171,7 @@ final class SandboxCallCommand {
 	 */
 	private function take_in(): void {
 		try {
-			$this->plugin->event_feed()->catch_up( self::PATIENCE );
+			$this->plugin->event_feed()->catch_up( Commands::PATIENCE );
 		} catch ( PlatformException $failure ) {
 			/* translators: %s: why. */
 			WP_CLI::warning( sprintf( __( 'The ledger does not know of it yet: %s', 'woocommerce-payments' ), $failure->getMessage() ) );

@@ -20,6 +20,11 @@ use wpdb;
 final class Database {
 
 	/**
+	 * What MySQL and MariaDB say of a statement that gave way.
+	 */
+	private const GAVE_WAY = '/try restarting transaction|Record has changed since last read/';
+
+	/**
 	 * How many transactions are open inside each other.
 	 *
 	 * @var int
@@ -136,10 +141,15 @@ final class Database {
 	 * @param string            $sql  A statement with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 * @return int How many rows it changed.
+	 * @throws RuntimeException When it failed.
 	 */
 	public function run( string $sql, array $args = array() ): int {
 		$changed = $this->wpdb->query( $this->bind( $sql, $args ) );
 		$this->fail_on_error();
+		if ( false === $changed ) {
+			// Without a connection WordPress has no words for it.
+			throw new RuntimeException( 'The database did not answer.' );
+		}
 		return (int) $changed;
 	}
 
@@ -152,24 +162,76 @@ final class Database {
 	 * @throws Throwable What the work threw, after undoing it.
 	 */
 	public function transaction( callable $work ): mixed {
-		if ( 0 === $this->depth ) {
-			$this->run( 'START TRANSACTION' );
+		if ( $this->depth > 0 ) {
+			return $this->inside( $work );
 		}
-		++$this->depth;
+		$this->run( 'START TRANSACTION' );
 		try {
-			$result = $work();
-			--$this->depth;
-			if ( 0 === $this->depth ) {
-				$this->run( 'COMMIT' );
-			}
-			return $result;
+			return $this->on_one_connection(
+				function () use ( $work ): mixed {
+					$result = $this->inside( $work );
+					$this->run( 'COMMIT' );
+					return $result;
+				}
+			);
 		} catch ( Throwable $failure ) {
-			$this->depth = max( 0, $this->depth - 1 );
-			if ( 0 === $this->depth ) {
-				$this->wpdb->query( 'ROLLBACK' );
-			}
+			$this->wpdb->query( 'ROLLBACK' );
 			throw $failure;
 		}
+	}
+
+	/**
+	 * Does work in the transaction that is open.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 * @throws Throwable What the work throws.
+	 */
+	private function inside( callable $work ): mixed {
+		++$this->depth;
+		try {
+			return $work();
+		} finally {
+			--$this->depth;
+		}
+	}
+
+	/**
+	 * Does work during which WordPress opens no new connection in the place of a lost one. It would send the failed statement over it, where no transaction
+	 * is open: what came before is undone with the old connection, the rest would stay, and the caller hear of a success. So the request ends as WordPress
+	 * ends any request without a database; that is survived, as every killed process is.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 * @throws Throwable What the work throws.
+	 */
+	private function on_one_connection( callable $work ): mixed {
+		$retries = $this->wpdb->__get( 'reconnect_retries' );
+		$guard   = $this->go_on( ... );
+		$this->wpdb->__set( 'reconnect_retries', 0 );
+		add_filter( 'query', $guard );
+		try {
+			return $work();
+		} finally {
+			remove_filter( 'query', $guard );
+			$this->wpdb->__set( 'reconnect_retries', $retries );
+		}
+	}
+
+	/**
+	 * Lets no statement follow one that gave way to another process. WordPress and WooCommerce do not look what came of theirs: after a deadlock, which undoes
+	 * the whole transaction, the rest would stay, and the caller hear of a success.
+	 *
+	 * @param mixed $statement The next statement.
+	 * @throws RuntimeException When the last one gave way.
+	 */
+	private function go_on( mixed $statement ): mixed {
+		if ( 1 === preg_match( self::GAVE_WAY, $this->wpdb->last_error ) ) {
+			$this->fail_on_error();
+		}
+		return $statement;
 	}
 
 	/**

@@ -44,12 +44,27 @@ final class Migrations {
 	}
 
 	/**
-	 * Makes what is missing and changes what differs; rows stay.
+	 * Runs when a table is missing: of a copy of the database that was put back in part, or dropped by hand.
+	 */
+	public function run_if_incomplete(): void {
+		if ( array() !== $this->missing() ) {
+			$this->run();
+		}
+	}
+
+	/**
+	 * Makes what is missing and changes what differs; rows stay. Where a table could not be made (the database's user may not, its disk is full), the
+	 * next request tries again.
 	 */
 	public function run(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		dbDelta( implode( "\n", $this->statements() ) );
-		update_option( self::OPTION, self::VERSION, true );
+		$missing = $this->missing();
+		if ( array() === $missing ) {
+			update_option( self::OPTION, self::VERSION, true );
+			return;
+		}
+		Log::line( 'error', 'These tables could not be made: ' . implode( ', ', $missing ) );
 	}
 
 	/**
@@ -59,6 +74,17 @@ final class Migrations {
 		foreach ( array_keys( $this->statements() ) as $name ) {
 			$this->database->run( 'DELETE FROM ' . $this->database->table( $name ) );
 		}
+	}
+
+	/**
+	 * Tables that are not there. Some servers keep names in lower case, whatever they were made with.
+	 *
+	 * @return list<string> Full names.
+	 */
+	private function missing(): array {
+		$all   = array_map( $this->database->table( ... ), array_keys( $this->statements() ) );
+		$there = $this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( '' ) ) . '%' ) );
+		return array_values( array_udiff( $all, $there, strcasecmp( ... ) ) );
 	}
 
 	/**

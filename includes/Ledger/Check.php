@@ -35,50 +35,50 @@ final class Check {
 	 * @return list<Difference>
 	 */
 	public function run(): array {
-		return array(
-			...$this->transactions(),
-			...$this->payouts(),
+		$findings = new Findings();
+		$this->transactions( $findings );
+		$this->payouts( $findings );
+		$findings->add(
 			...$this->payout_sums(),
 			...$this->balances(),
 			...$this->sums( 'daily-totals', 'ledger_daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
 			...$this->sums( 'period-totals', 'ledger_periods', $this->period_values() ),
 		);
+		return $findings->all();
 	}
 
 	/**
-	 * Each movement on the platform is exactly the ledger's row, and the ledger has no other.
+	 * Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other.
 	 *
-	 * @return list<Difference>
+	 * @param Findings $findings Takes in what differs.
 	 */
-	private function transactions(): array {
-		$found = array();
-		$seen  = 0;
+	private function transactions( Findings $findings ): void {
+		$seen    = 0;
+		$derived = new DerivedCheck( $this->database );
 		foreach ( $this->platform->movements() as $page ) {
 			$rows  = $this->items->rows( $page );
 			$seen += count( $rows );
-			array_push( $found, ...$this->compare( 'ledger_transactions', 'transaction_id', $rows ) );
+			$derived->count( $rows );
+			$findings->add( ...$this->compare( 'ledger_transactions', 'transaction_id', $rows ) );
 		}
-		array_push( $found, ...$this->count( 'ledger_transactions', 'transaction_id', $seen ) );
+		$findings->add( ...$this->count( 'ledger_transactions', 'transaction_id', $seen ), ...$derived->differences() );
 		foreach ( $this->database->rows( "SELECT transaction_id, amount, fees, net FROM {$this->database->table( 'ledger_transactions' )} WHERE net <> amount - fees" ) as $row ) {
-			$found[] = new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] );
+			$findings->add( new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] ) );
 		}
-		return $found;
 	}
 
 	/**
 	 * Each payout on the platform is exactly the ledger's row, and the ledger has no other.
 	 *
-	 * @return list<Difference>
+	 * @param Findings $findings Takes in what differs.
 	 */
-	private function payouts(): array {
-		$found = array();
-		$seen  = 0;
+	private function payouts( Findings $findings ): void {
+		$seen = 0;
 		foreach ( $this->platform->payouts() as $page ) {
 			$seen += count( $page );
-			array_push( $found, ...$this->compare( 'ledger_payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
+			$findings->add( ...$this->compare( 'ledger_payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
 		}
-		array_push( $found, ...$this->count( 'ledger_payouts', 'payout_id', $seen ) );
-		return $found;
+		$findings->add( ...$this->count( 'ledger_payouts', 'payout_id', $seen ) );
 	}
 
 	/**
@@ -141,34 +141,13 @@ final class Check {
 		$named  = array_map( static fn ( string $part, string $column ): string => "{$part} AS {$column}", $parts, $key );
 		$rows   = 'SELECT ' . implode( ', ', $named ) . ", COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
 			FROM {$this->database->table( 'ledger_transactions' )} GROUP BY " . implode( ', ', $parts );
-		$totals = $this->by_key( $this->database->rows( 'SELECT ' . implode( ', ', $key ) . ", transactions, amount, fees, net FROM {$this->database->table( $table )}" ), count( $key ) );
-		$sums   = $this->by_key( $this->database->rows( $rows ), count( $key ) );
-		$found  = array();
-		foreach ( array_keys( $totals + $sums ) as $name ) {
-			if ( ( $totals[ $name ] ?? '' ) !== ( $sums[ $name ] ?? '' ) ) {
-				$found[] = new Difference( $rule, (string) $name, $sums[ $name ] ?? 'nothing', $totals[ $name ] ?? 'nothing' );
-			}
-		}
-		return $found;
+		$totals = NamedSums::of( $this->database->rows( 'SELECT ' . implode( ', ', $key ) . ", transactions, amount, fees, net FROM {$this->database->table( $table )}" ), count( $key ) );
+		$sums   = NamedSums::of( $this->database->rows( $rows ), count( $key ) );
+		return NamedSums::differences( $rule, $sums, $totals );
 	}
 
 	/**
-	 * Rows of totals as text, by their key.
-	 *
-	 * @param list<array<string, string|null>> $rows  Columns of the key, then numbers.
-	 * @param int                              $width How many columns the key has.
-	 * @return array<string, string>
-	 */
-	private function by_key( array $rows, int $width ): array {
-		$named = array();
-		foreach ( $rows as $row ) {
-			$named[ implode( '|', array_slice( $row, 0, $width ) ) ] = implode( '|', array_map( 'intval', array_slice( $row, $width ) ) );
-		}
-		return $named;
-	}
-
-	/**
-	 * Compares rows that should be there with the rows that are.
+	 * Compares rows that should be there with the rows that are: each value that differs, and a row that is missing once.
 	 *
 	 * @param string                                     $table Short table name.
 	 * @param string                                     $key   Key column.
@@ -185,10 +164,14 @@ final class Check {
 		$found  = array();
 		foreach ( $rows as $row ) {
 			$id = (string) $row[ $key ];
+			if ( ! isset( $stored[ $id ] ) ) {
+				$found[] = new Difference( "{$table}.{$key}", $id, $id, 'missing' );
+				continue;
+			}
 			foreach ( $row as $column => $value ) {
 				$there = $stored[ $id ][ $column ] ?? null;
-				if ( ! isset( $stored[ $id ] ) || ! $this->same( $value, $there ) ) {
-					$found[] = new Difference( "{$table}.{$column}", $id, (string) $value, isset( $stored[ $id ] ) ? (string) $there : 'missing' );
+				if ( ! $this->same( $value, $there ) ) {
+					$found[] = new Difference( "{$table}.{$column}", $id, (string) $value, (string) $there );
 				}
 			}
 		}

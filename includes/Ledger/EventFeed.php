@@ -11,6 +11,11 @@ namespace MerchantPayments\Ledger;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -27,6 +32,11 @@ final class EventFeed {
 	 * Events a call.
 	 */
 	private const PAGE = 100;
+
+	/**
+	 * The parameter that names the event after which a page begins.
+	 */
+	private const CURSOR = 'ending_before';
 
 	/**
 	 * How long to wait before another look, in microseconds.
@@ -111,24 +121,43 @@ final class EventFeed {
 	}
 
 	/**
-	 * The events after the given one, newest first.
+	 * The events after the given one, newest first. The platform lists events of thirty days: after a quiet month, or when an old copy of the database is put
+	 * back, it does not know the given one any more. Then what it still knows is taken in once more, so that no order misses what it can be told.
 	 *
 	 * @param string $last Event id; empty for all there are.
 	 * @return list<array<string, mixed>>
+	 * @throws PlatformException When the platform does not answer.
 	 */
 	private function next_page( string $last ): array {
-		if ( '' !== $last ) {
+		if ( '' === $last ) {
+			return $this->oldest_page();
+		}
+		try {
 			return $this->transport->request(
 				'GET',
 				'/v1/events',
 				array(
-					'limit'         => self::PAGE,
-					'ending_before' => $last,
+					'limit'      => self::PAGE,
+					self::CURSOR => $last,
 				)
 			)['data'];
+		} catch ( InvalidRequest | NotFound $failure ) {
+			if ( self::CURSOR !== $failure->param ) {
+				throw $failure;
+			}
+			Log::line( 'notice', sprintf( 'The platform does not know the event %s any more: all that it knows is taken in again.', $last ) );
+			return $this->oldest_page();
 		}
+	}
+
+	/**
+	 * The first events that the platform knows, newest first.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function oldest_page(): array {
 		$page = array();
-		foreach ( ( new \MerchantPayments\Platform\Pages( $this->transport ) )->of( '/v1/events' ) as $older ) {
+		foreach ( ( new Pages( $this->transport ) )->of( '/v1/events' ) as $older ) {
 			$page = $older;
 		}
 		return $page;

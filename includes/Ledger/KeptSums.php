@@ -73,9 +73,17 @@ final class KeptSums {
 	 * Writes what was collected into an empty table.
 	 */
 	public function write_all(): void {
-		$rows = array_map( static fn ( array $change ): array => $change['key'] + array_combine( self::SUMS, $change['sums'] ), $this->changes );
-		$this->bulk->write( $this->database->table( $this->table ), array_values( $rows ) );
+		$this->bulk->write( $this->database->table( $this->table ), $this->rows() );
 		$this->changes = array();
+	}
+
+	/**
+	 * What was collected, as rows of the table.
+	 *
+	 * @return list<array<string, string|int>>
+	 */
+	public function rows(): array {
+		return array_values( array_map( static fn ( array $change ): array => $change['key'] + array_combine( self::SUMS, $change['sums'] ), $this->changes ) );
 	}
 
 	/**

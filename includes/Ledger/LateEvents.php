@@ -13,6 +13,9 @@ use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\RateLimited;
+use MerchantPayments\Platform\Exception\Unavailable;
+use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
 use Throwable;
 
@@ -45,12 +48,12 @@ final class LateEvents {
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @throws Locked When an order stays busy; the event stays to be handled.
-	 * @throws PlatformException When the platform does not answer; the event stays to be handled.
+	 * @throws PlatformException When the platform does not answer; the event stays to be handled. What it refuses it would refuse for ever.
 	 */
 	public function tell( array $event ): void {
 		try {
 			( $this->listener )( $event );
-		} catch ( Locked | PlatformException $failure ) {
+		} catch ( Locked | Unavailable | RateLimited | UnknownOutcome $failure ) {
 			throw $failure;
 		} catch ( Throwable $failure ) {
 			self::later( (string) $event['id'], 0, $failure );

@@ -34,7 +34,7 @@ final class PaymentCustomer {
 		return array(
 			'customer_name'    => mb_substr( (string) ( $billing['name'] ?? '' ), 0, 190 ),
 			'customer_email'   => mb_substr( (string) ( $billing['email'] ?? '' ), 0, 190 ),
-			'customer_country' => mb_substr( (string) ( $billing['address']['country'] ?? '' ), 0, 2 ),
+			'customer_country' => Code::of( (string) ( $billing['address']['country'] ?? '' ), 2 ),
 		);
 	}
 

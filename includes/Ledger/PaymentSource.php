@@ -26,7 +26,7 @@ final class PaymentSource {
 		$method  = (array) ( $details[ $type ] ?? array() );
 		return array(
 			'channel'           => self::channel( $charge, $type ),
-			'source'            => (string) ( $method['brand'] ?? $type ),
+			'source'            => Code::of( (string) ( $method['brand'] ?? $type ), 40 ),
 			'source_identifier' => mb_substr( (string) ( $method['last4'] ?? $method['bank_name'] ?? $method['bank'] ?? '' ), 0, 100 ),
 			'source_device'     => self::device( $charge ),
 		);
@@ -55,6 +55,7 @@ final class PaymentSource {
 	 */
 	private static function device( array $charge ): ?string {
 		$device = $charge['metadata']['platform'] ?? null;
-		return is_string( $device ) && '' !== $device ? mb_substr( $device, 0, 20 ) : null;
+		$code   = is_string( $device ) ? Code::of( $device, 20 ) : '';
+		return '' === $code ? null : $code;
 	}
 }

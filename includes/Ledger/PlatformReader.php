@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use Generator;
+use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\Transport;
@@ -39,20 +40,20 @@ final class PlatformReader {
 	 * One movement with its source and charge.
 	 *
 	 * @param string $id Balance transaction id.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed>|null Null when the platform does not have it, or not any more.
 	 */
-	public function movement( string $id ): array {
-		return $this->transport->request( 'GET', '/v1/balance_transactions/' . $id, array( 'expand' => array( 'source.charge' ) ) );
+	public function movement( string $id ): ?array {
+		return Lookup::find( $this->transport, '/v1/balance_transactions/' . $id, array( 'expand' => array( 'source.charge' ) ) );
 	}
 
 	/**
 	 * One payout with its bank account and own movement.
 	 *
 	 * @param string $id Payout id.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed>|null Null when the platform does not have it, or not any more.
 	 */
-	public function payout( string $id ): array {
-		return $this->transport->request( 'GET', '/v1/payouts/' . $id, array( 'expand' => array( 'destination', 'balance_transaction' ) ) );
+	public function payout( string $id ): ?array {
+		return Lookup::find( $this->transport, '/v1/payouts/' . $id, array( 'expand' => array( 'destination', 'balance_transaction' ) ) );
 	}
 
 	/**

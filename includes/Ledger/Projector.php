@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use Closure;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -56,26 +57,29 @@ final class Projector {
 	 * @throws Locked When another request is writing; the event stays to be handled.
 	 */
 	public function handle( array $event ): bool {
-		return $this->lock->hold( self::LOCK, self::SECONDS, fn (): bool => $this->handle_alone( $event ) );
+		return $this->lock->hold( self::LOCK, self::SECONDS, fn ( Closure $confirm ): bool => $this->handle_alone( $event, $confirm ) );
 	}
 
 	/**
-	 * Reads first, then writes everything in one database transaction together with the event's id.
+	 * Reads first, then writes everything in one database transaction together with the event's id. What the platform does not have any more is left to
+	 * the daily comparison: the events behind this one do not wait for it.
 	 *
-	 * @param array<string, mixed> $event A Stripe event.
+	 * @param array<string, mixed> $event   A Stripe event.
+	 * @param Closure(): void      $confirm Confirms that the lock is still held.
 	 */
-	private function handle_alone( array $event ): bool {
+	private function handle_alone( array $event, Closure $confirm ): bool {
 		$events = $this->database->table( 'ledger_events' );
 		if ( null !== $this->database->row( "SELECT event_id FROM {$events} WHERE event_id = %s", array( $event['id'] ) ) ) {
 			return false;
 		}
 		$targets   = EventTargets::of( $event );
-		$movements = array_map( $this->platform->movement( ... ), $targets->transactions );
-		$payouts   = array_map( $this->platform->payout( ... ), $targets->payouts );
+		$movements = array_filter( array_map( $this->platform->movement( ... ), $targets->transactions ) );
+		$payouts   = array_filter( array_map( $this->platform->payout( ... ), $targets->payouts ) );
 		$items     = array_map( $this->new_items( ... ), $payouts );
 
 		return $this->database->transaction(
-			function () use ( $event, $events, $movements, $payouts, $items ): bool {
+			function () use ( $event, $events, $movements, $payouts, $items, $confirm ): bool {
+				$confirm();
 				$this->database->run( "INSERT INTO {$events} (event_id, handled) VALUES (%s, %d)", array( $event['id'], $this->clock->now() ) );
 				foreach ( $payouts as $index => $payout ) {
 					$this->write_payout( $payout, $items[ $index ] );

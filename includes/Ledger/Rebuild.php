@@ -13,8 +13,6 @@ use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Projection\Projections;
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Exception\NotFound;
 
 /**
  * Drops the ledger and reads everything from the platform again. Until it is done, pages show the old rows.
@@ -61,19 +59,8 @@ final class Rebuild {
 			self::SECONDS,
 			fn (): array => $this->database->transaction( fn (): array => $this->write_everything( $progress ) )
 		);
-		$this->go_on();
+		$this->feed->catch_up();
 		return $done;
-	}
-
-	/**
-	 * Takes in the rest. Where the platform has forgotten the last event taken in, nobody can say what came after it; the ledger has it all the same.
-	 */
-	private function go_on(): void {
-		try {
-			$this->feed->catch_up();
-		} catch ( InvalidRequest | NotFound ) {
-			$this->feed->continue_after( $this->feed->newest() );
-		}
 	}
 
 	/**

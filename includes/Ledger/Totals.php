@@ -67,8 +67,19 @@ final class Totals {
 		$this->sums = array(
 			new KeptSums( $database, $bulk, 'ledger_daily', self::day( ... ) ),
 			new KeptSums( $database, $bulk, 'ledger_periods', self::period( ... ) ),
-			...array_map( static fn ( string $column ): KeptSums => new KeptSums( $database, $bulk, 'ledger_steps', static fn ( array $row ): array => self::step( $row, $column ) ), self::STEPS ),
+			...self::steps( $database, $bulk ),
 		);
+	}
+
+	/**
+	 * The sums of each column that is counted in steps.
+	 *
+	 * @param Database  $database Our tables.
+	 * @param BulkWrite $bulk     Writes many rows at once.
+	 * @return list<KeptSums>
+	 */
+	public static function steps( Database $database, BulkWrite $bulk ): array {
+		return array_map( static fn ( string $column ): KeptSums => new KeptSums( $database, $bulk, 'ledger_steps', static fn ( array $row ): array => self::step( $row, $column ) ), self::STEPS );
 	}
 
 	/**

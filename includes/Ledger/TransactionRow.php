@@ -80,7 +80,7 @@ final class TransactionRow {
 	 */
 	private static function type_of( array $movement ): string {
 		$category = (string) ( $movement['reporting_category'] ?? '' );
-		return in_array( $category, self::NAMED_BY_CATEGORY, true ) ? $category : (string) $movement['type'];
+		return Code::of( in_array( $category, self::NAMED_BY_CATEGORY, true ) ? $category : (string) $movement['type'], 40 );
 	}
 
 	/**

@@ -14,6 +14,7 @@ use MerchantPayments\Tests\Contract\StandIn\ClassDeclaration;
 use MerchantPayments\Tests\Contract\StandIn\Declarations;
 use MerchantPayments\Tests\Contract\StandIn\Signature;
 use MerchantPayments\Tests\Contract\StandIn\Stubs;
+use PhpToken;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
@@ -26,6 +27,11 @@ use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 final class StandInConformanceTest extends TestCase {
 
 	private const API = __DIR__ . '/../store/woocommerce/api';
+
+	/**
+	 * What is only called where WooCommerce has a class that the stand-in does without.
+	 */
+	private const ASKED_FOR = [ 'wc_get_container' => 'OrderCaches.php' ];
 
 	/**
 	 * Namespace of what is the stand-in's own.
@@ -96,6 +102,39 @@ final class StandInConformanceTest extends TestCase {
 		$model = self::stubs()->find_function( $name );
 		$this->assertNotNull( $model, "WooCommerce has no function $name()." );
 		$this->assertSame( [], self::offered()->functions[ $name ]->differences( $model ), "$name() differs from WooCommerce's." );
+	}
+
+	/**
+	 * Whatever function of WooCommerce the plugin calls, the stand-in offers: else code that runs on the real thing ends here in a fatal error.
+	 */
+	public function test_what_the_plugin_calls_is_offered(): void {
+		$missing = [];
+		foreach ( self::php_files( __DIR__ . '/../../includes' ) as $file ) {
+			foreach ( self::called( (string) file_get_contents( $file ) ) as $name ) {
+				if ( ! isset( self::offered()->functions[ $name ] ) && null !== self::stubs()->find_function( $name ) ) {
+					$missing[ $name ] = basename( $file );
+				}
+			}
+		}
+		$this->assertSame( self::ASKED_FOR, $missing );
+	}
+
+	/**
+	 * The names of the functions that source code calls.
+	 *
+	 * @param string $code PHP with its opening tag.
+	 * @return list<string>
+	 */
+	private static function called( string $code ): array {
+		$tokens = array_values( array_filter( PhpToken::tokenize( $code ), fn ( PhpToken $token ): bool => ! $token->isIgnorable() ) );
+		$names  = [];
+		foreach ( $tokens as $at => $token ) {
+			$is_call = $token->is( [ T_STRING, T_NAME_FULLY_QUALIFIED ] ) && ( $tokens[ $at + 1 ] ?? $token )->is( '(' );
+			if ( $is_call && ! $tokens[ $at - 1 ]->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] ) ) {
+				$names[] = ltrim( $token->text, '\\' );
+			}
+		}
+		return $names;
 	}
 
 	/**
@@ -185,16 +224,29 @@ final class StandInConformanceTest extends TestCase {
 	private static function offered(): Declarations {
 		if ( null === self::$offered ) {
 			self::$offered = new Declarations( '<?php ' );
-			$files         = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::API, FilesystemIterator::SKIP_DOTS ) );
-			foreach ( $files as $file ) {
-				if ( $file instanceof SplFileInfo && 'php' === $file->getExtension() ) {
-					$read = new Declarations( (string) file_get_contents( $file->getPathname() ) );
+			foreach ( self::php_files( self::API ) as $file ) {
+				$read = new Declarations( (string) file_get_contents( $file ) );
 
-					self::$offered->classes   += $read->classes;
-					self::$offered->functions += $read->functions;
-				}
+				self::$offered->classes   += $read->classes;
+				self::$offered->functions += $read->functions;
 			}
 		}
 		return self::$offered;
+	}
+
+	/**
+	 * The paths of a folder's PHP files.
+	 *
+	 * @param string $folder Path.
+	 * @return list<string>
+	 */
+	private static function php_files( string $folder ): array {
+		$paths = [];
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( $file instanceof SplFileInfo && 'php' === $file->getExtension() ) {
+				$paths[] = $file->getPathname();
+			}
+		}
+		return $paths;
 	}
 }

@@ -114,7 +114,7 @@ final class InstantPayoutWork implements MoneyWork {
 	 */
 	public function finish( array $params, array $payout ): array {
 		$whole = ( new PlatformReader( $this->transport ) )->payout( (string) $payout['id'] );
-		$row   = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ) );
+		$row   = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ?? $payout ) );
 		return ( new PayoutSchema() )->items( array( $row ) )[0];
 	}
 

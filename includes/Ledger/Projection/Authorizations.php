@@ -13,6 +13,7 @@ use Generator;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\Transport;
 
 /**
@@ -21,8 +22,7 @@ use MerchantPayments\Platform\Transport;
 final class Authorizations implements Projection {
 
 	/**
-	 * Authorizations are older than the newest payment by so many days at most, with room to spare for quiet weeks (specification part 2, section 9:
-	 * they last 7 days).
+	 * Authorizations are older than the newest payment by so many days at most, with room to spare (specification part 2, section 9: they last 7 days).
 	 */
 	private const DAYS = 31;
 
@@ -70,20 +70,31 @@ final class Authorizations implements Projection {
 	}
 
 	/**
-	 * All rows.
+	 * All rows. By their charges: an intent may be much older than its authorization, when the customer took weeks to pay.
 	 *
 	 * @return Generator<int, list<array<string, string|int|null>>>
 	 */
 	public function rows(): Generator {
-		// The newest intents come first, so the first page tells what day it is on the platform.
+		// The newest charges come first, so the first page tells what day it is on the platform.
 		$oldest = null;
-		foreach ( ( new Pages( $this->transport ) )->of( '/v1/payment_intents', array( 'expand' => array( 'data.latest_charge' ) ) ) as $page ) {
+		foreach ( ( new Pages( $this->transport ) )->of( '/v1/charges', array( 'expand' => array( 'data.payment_intent' ) ) ) as $page ) {
 			$oldest ??= (int) $page[0]['created'] - self::DAYS * 86400;
-			yield array_values( array_filter( array_map( self::from( ... ), $page ) ) );
+			yield array_values( array_filter( array_map( self::from_charge( ... ), $page ) ) );
 			if ( (int) $page[ count( $page ) - 1 ]['created'] < $oldest ) {
 				return;
 			}
 		}
+	}
+
+	/**
+	 * The row of the intent that a charge belongs to, unless another one has come after it.
+	 *
+	 * @param array<string, mixed> $charge The charge, its intent expanded.
+	 * @return array<string, string|int|null>|null
+	 */
+	private static function from_charge( array $charge ): ?array {
+		$intent = $charge['payment_intent'];
+		return is_array( $intent ) && Reference::id( $intent['latest_charge'] ) === $charge['id'] ? self::from( array( 'latest_charge' => $charge ) + $intent ) : null;
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\Code;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Ledger\PaymentSource;
 use MerchantPayments\Platform\Lookup;
@@ -92,9 +93,9 @@ final class Disputes implements Projection {
 			'due_by'            => (int) ( $dispute['evidence_details']['due_by'] ?? 0 ),
 			'amount'            => (int) $dispute['amount'],
 			'currency'          => (string) $dispute['currency'],
-			'reason'            => mb_substr( (string) $dispute['reason'], 0, 50 ),
-			'status'            => mb_substr( (string) $dispute['status'], 0, 40 ),
-			'source'            => mb_substr( (string) PaymentSource::of( $charge )['source'], 0, 50 ),
+			'reason'            => Code::of( (string) $dispute['reason'], 50 ),
+			'status'            => Code::of( (string) $dispute['status'], 40 ),
+			'source'            => (string) PaymentSource::of( $charge )['source'],
 			...PaymentCustomer::columns( $charge ),
 		);
 	}

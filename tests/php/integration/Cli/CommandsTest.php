@@ -9,7 +9,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Cli;
 
+use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
  * The commands, run by WP-CLI itself in a process of its own.
@@ -46,6 +50,55 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( 0, $code, $output );
 		[ $code, $output ] = $this->wp( 'check' );
 		$this->assertSame( 0, $code, $output );
+	}
+
+	/**
+	 * A platform that does not answer, and a ledger that somebody else is writing, are said in a sentence and not in a stack.
+	 *
+	 * @dataProvider commands
+	 *
+	 * @param string ...$words The command.
+	 */
+	public function test_what_stands_in_the_way_is_said( string ...$words ): void {
+		$plugin = SandboxStore::make( 20 );
+		$plugin->faults()->order( Operation::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
+		[ $code, $output ] = $this->wp( ...$words );
+		$this->assertSame( 1, $code, $output );
+		$this->assertStringContainsString( 'Error: The payments platform could not be reached.', $output );
+		$this->assertStringNotContainsString( 'Stack trace', $output );
+	}
+
+	/**
+	 * Commands that read the platform.
+	 *
+	 * @return list<list<string>>
+	 */
+	public static function commands(): array {
+		return [ [ 'check' ], [ 'reconcile' ], [ 'ledger', 'rebuild' ], [ 'ledger', 'update' ], [ 'clock', 'advance', '1d' ] ];
+	}
+
+	/**
+	 * The ledger is not made anew while somebody else is writing it.
+	 */
+	public function test_a_busy_ledger_is_said(): void {
+		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::LOCK, 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
+		$this->assertSame( 1, $code, $output );
+		$this->assertStringContainsString( 'Error: Somebody else is writing the ledger', $output );
+		$this->assertStringNotContainsString( 'Stack trace', $output );
+	}
+
+	/**
+	 * A ledger whose tables are gone is made anew.
+	 */
+	public function test_dropped_tables_are_made_anew(): void {
+		$database = SandboxStore::make( 20 )->database();
+		$before   = SandboxStore::ledger();
+		foreach ( array_keys( $before ) as $table ) {
+			$database->run( 'DROP TABLE ' . $database->table( $table ) );
+		}
+		[ $code, $output ] = $this->wp( 'ledger', 'rebuild' );
+		$this->assertSame( 0, $code, $output );
+		$this->assertSame( $before, SandboxStore::ledger() );
 	}
 
 	/**

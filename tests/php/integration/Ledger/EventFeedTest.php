@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Platform\Pages;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use RuntimeException;
@@ -54,5 +55,41 @@ final class EventFeedTest extends IntegrationTestCase {
 			remove_filter( 'pre_update_option_' . self::OPTION, $ahead );
 		}
 		$this->assertSame( array_reverse( array_slice( $events, 0, 4 ) ), $told );
+	}
+
+	/**
+	 * The platform forgets events after thirty days, also the one that was taken in last: the feed goes on with the first that is still known, and tells of
+	 * all of them.
+	 */
+	public function test_it_goes_on_where_its_place_is_forgotten(): void {
+		$plugin   = SandboxStore::make( 20, 5 );
+		$platform = $plugin->transport();
+		$platform->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$all  = iterator_to_array( ( new Pages( $platform ) )->of( '/v1/events' ), false );
+		$told = [];
+		$feed = new EventFeed(
+			$platform,
+			$plugin->ledger()->projector(),
+			static function ( array $event ) use ( &$told ): void {
+				$told[] = $event['id'];
+			}
+		);
+		$feed->continue_after( 'evt_3Forgotten00000000000000' );
+		$this->assertSame( count( array_merge( ...$all ) ), $feed->catch_up() );
+		$this->assertSame( array_reverse( array_column( array_merge( ...$all ), 'id' ) ), $told );
+		$this->assertSame( $feed->newest(), get_option( self::OPTION ) );
+		$this->assertSame( 0, $feed->catch_up() );
+		$this->assertSame( [], $plugin->check()->run() );
+	}
+
+	/**
+	 * Neither does a forgotten place keep the ledger from being compared.
+	 */
+	public function test_a_forgotten_place_does_not_stop_the_comparison(): void {
+		$plugin = SandboxStore::make( 20, 5 );
+		$plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$plugin->event_feed()->continue_after( 'evt_3Forgotten00000000000000' );
+		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
+		$this->assertSame( [], $plugin->check()->run() );
 	}
 }

@@ -10,6 +10,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\LateEvents;
+use MerchantPayments\Platform\Exception\Conflict;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\RateLimited;
+use MerchantPayments\Platform\Exception\Unavailable;
+use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 use TypeError;
 use WC_Order;
@@ -48,6 +55,41 @@ final class LateEventsTest extends PaymentTestCase {
 		$this->assertSame( [ $tried[0], $tried[1] + 1 ], $this->run_job() );
 		$this->assertSame( 1, $this->refunds( $sick ) );
 		$this->assertSame( [ '', 0 ], $this->run_job(), 'It is not tried again.' );
+	}
+
+	/**
+	 * What the platform refuses it would refuse for ever: the event is passed on later, and those behind it do not wait. When it does not answer they do.
+	 *
+	 * @dataProvider failures
+	 *
+	 * @param PlatformException $failure What the platform says.
+	 * @param bool              $stays   Whether the event stays to be handled.
+	 */
+	public function test_a_refusal_holds_up_nobody( PlatformException $failure, bool $stays ): void {
+		$late   = new LateEvents( $this->plugin->transport(), static fn ( array $event ) => throw $failure );
+		$thrown = null;
+		try {
+			$late->tell( [ 'id' => 'evt_1' ] );
+		} catch ( PlatformException $thrown ) {
+			$this->assertSame( $failure, $thrown );
+		}
+		$this->assertSame( [ $stays, ! $stays ], [ null !== $thrown, as_has_scheduled_action( LateEvents::JOB ) ] );
+	}
+
+	/**
+	 * What the platform may say.
+	 *
+	 * @return list<array{PlatformException, bool}>
+	 */
+	public static function failures(): array {
+		return [
+			[ new InvalidRequest( 'No.', 'parameter_invalid' ), false ],
+			[ new NotFound( 'No such charge.', 'resource_missing' ), false ],
+			[ new Conflict( 'Not now.', 'idempotency_error' ), false ],
+			[ new Unavailable( 'Nothing.', 'api_error' ), true ],
+			[ new RateLimited( 'Slower.', 'rate_limit' ), true ],
+			[ new UnknownOutcome( 'Perhaps.', 'api_error' ), true ],
+		];
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Ledger\Projector;
@@ -22,6 +23,7 @@ use RuntimeException;
  * Who waited for the platform longer than a lock lasts writes nothing that others have overtaken.
  *
  * @covers \MerchantPayments\Ledger\Projection\Projections
+ * @covers \MerchantPayments\Ledger\Projector
  * @covers \MerchantPayments\Kernel\Lock
  */
 final class LateWriterTest extends PaymentTestCase {
@@ -68,6 +70,42 @@ final class LateWriterTest extends PaymentTestCase {
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
 		$this->assertSame( [], $this->plugin->check()->run() );
+	}
+
+	/**
+	 * A movement is read, and everything is read anew by somebody else before the answer is there: the event stays to be handled by a writer of today.
+	 */
+	public function test_an_older_movement_is_not_written(): void {
+		$clock    = new SettableClock( time() );
+		$platform = $this->plugin->transport();
+		$payment  = [ 'metadata' => [ 'order_id' => '12' ] ] + ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge' ] ];
+		$charge   = $platform->request( 'POST', '/v1/payment_intents', $payment )['latest_charge'];
+		$others   = function () use ( $clock, $platform, $charge ): void {
+			$clock->advance( Projector::SECONDS );
+			$platform->request( 'POST', '/v1/charges/' . $charge['id'], [ 'metadata' => [ 'order_id' => '13' ] ] );
+			$this->lock_of_another( $clock );
+		};
+		$late     = $this->ledger_over( $this->slow( '/v1/balance_transactions/' . $charge['balance_transaction'], $others ), $clock );
+		$events   = array_reverse( $platform->request( 'GET', '/v1/events' )['data'] );
+		$thrown   = null;
+		foreach ( $events as $event ) {
+			try {
+				$late->projector()->handle( $event );
+			} catch ( Locked $thrown ) {
+				break;
+			}
+		}
+		$this->assertInstanceOf( Locked::class, $thrown );
+		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledger_transactions' )}" ) );
+	}
+
+	/**
+	 * Takes the lock of writers for somebody else.
+	 *
+	 * @param SettableClock $clock The locks' time.
+	 */
+	private function lock_of_another( SettableClock $clock ): void {
+		$this->assertNotNull( ( new Lock( $this->plugin->database(), $clock ) )->take( Projector::LOCK, Projector::SECONDS ) );
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class LedgerTest extends IntegrationTestCase {
 
 		$found = $plugin->check()->run();
 		$this->assertSame( [], array_diff( $rules, array_map( static fn ( Difference $difference ): string => $difference->rule, $found ) ) );
-		if ( str_contains( $damage, '{id}' ) ) {
+		if ( str_contains( $damage, '{ledger_transactions}' ) ) {
 			$this->assertContains( $id, array_map( static fn ( Difference $difference ): string => $difference->id, $found ) );
 		}
 
@@ -92,7 +92,24 @@ final class LedgerTest extends IntegrationTestCase {
 			'a wrong total'       => [ 'UPDATE {ledger_daily} SET net = net + 1', [ 'daily-totals' ] ],
 			'a wrong sum'         => [ 'UPDATE {ledger_periods} SET fees = fees + 1', [ 'period-totals' ] ],
 			'a lost sum'          => [ 'DELETE FROM {ledger_periods}', [ 'period-totals' ] ],
+			'a wrong step'        => [ "UPDATE {ledger_steps} SET net = net + 1 WHERE sorted = 'fees'", [ 'step-totals' ] ],
+			'lost steps'          => [ 'DELETE FROM {ledger_steps}', [ 'step-totals' ] ],
+			'a lost word'         => [ "DELETE FROM {ledger_search} WHERE id = '{id}'", [ 'search' ] ],
+			'a wrong entry'       => [ 'UPDATE {ledger_search} SET net = net + 1', [ 'search' ] ],
+			'a lost search index' => [ 'DELETE FROM {ledger_search}', [ 'search' ] ],
 		];
+	}
+
+	/**
+	 * A row that is missing is one finding, not one for each of its columns.
+	 */
+	public function test_a_missing_row_is_named_once(): void {
+		$plugin = SandboxStore::make( 40, 5 );
+		$plugin->database()->run( "DELETE FROM {$plugin->database()->table( 'ledger_payouts' )}" );
+		$found = array_filter( $plugin->check()->run(), static fn ( Difference $difference ): bool => 'missing' === $difference->found );
+		$ids   = array_map( static fn ( Difference $difference ): string => $difference->id, $found );
+		$this->assertNotSame( [], $ids );
+		$this->assertSame( array_values( array_unique( $ids ) ), array_values( $ids ) );
 	}
 
 	/**
@@ -143,5 +160,61 @@ final class LedgerTest extends IntegrationTestCase {
 		do_action( 'wcpay_sync' );
 
 		$this->assertCount( $before + 1, SandboxStore::ledger()['ledger_transactions'] );
+	}
+
+	/**
+	 * An event about what the platform does not have any more is taken in, and those behind it do not wait.
+	 */
+	public function test_an_event_about_nothing_holds_up_nobody(): void {
+		$plugin = SandboxStore::make( 20, 6 );
+		$before = SandboxStore::ledger();
+		$things = [
+			[
+				'object'              => 'charge',
+				'id'                  => 'ch_3Gone000000000000000000',
+				'balance_transaction' => 'txn_3Gone00000000000000000',
+			],
+			[
+				'object'    => 'payout',
+				'id'        => 'po_3Gone000000000000000000',
+				'automatic' => true,
+			],
+		];
+		foreach ( $things as $number => $thing ) {
+			$event = [
+				'id'   => 'evt_gone_' . $number,
+				'type' => $thing['object'] . '.updated',
+				'data' => [ 'object' => $thing ],
+			];
+			$this->assertTrue( $plugin->ledger()->projector()->handle( $event ) );
+			$this->assertFalse( $plugin->ledger()->projector()->handle( $event ) );
+		}
+		$this->assertSame( $before, SandboxStore::ledger() );
+	}
+
+	/**
+	 * What apps and customers write into a payment's facts is in no way of the ledger: MySQL does not compare codes with characters that their columns
+	 * cannot hold, and takes no notice of blanks at their end.
+	 */
+	public function test_odd_facts_of_payments(): void {
+		$plugin = SandboxStore::make( 20, 6 );
+		foreach ( [ 'ios', 'ios ', '日本', "ios\t", 'é' ] as $device ) {
+			$plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'metadata' => [ 'platform' => $device ] ] + ReconcileTest::PAYMENT );
+		}
+		$method = $plugin->transport()->request(
+			'POST',
+			'/v1/payment_methods',
+			[
+				'type'            => 'card',
+				'card'            => [ 'token' => 'tok_visa' ],
+				'billing_details' => [ 'address' => [ 'country' => '日本' ] ],
+			]
+		);
+		$plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT );
+		$plugin->event_feed()->catch_up();
+		$this->assertEquals( [], $plugin->check()->run() );
+		$before = SandboxStore::ledger();
+		$plugin->rebuild()->run();
+		$this->assertSame( $before, SandboxStore::ledger() );
 	}
 }

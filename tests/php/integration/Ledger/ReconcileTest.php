@@ -132,6 +132,43 @@ final class ReconcileTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * Somebody pays weeks after the order, on a day with many payments: the money that waits to be captured stays in its list.
+	 */
+	public function test_a_late_authorization_stays(): void {
+		$plugin = SandboxStore::make( 20 );
+		$unpaid = $plugin->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			[
+				'amount'         => 5000,
+				'currency'       => 'usd',
+				'capture_method' => 'manual',
+			]
+		);
+		$this->pay( $plugin, 60 );
+		$plugin->sandbox()->clock()->advance( 40 * 86400 );
+		$this->pay( $plugin, 60 );
+		$plugin->transport()->request( 'POST', "/v1/payment_intents/{$unpaid['id']}/confirm", [ 'payment_method' => 'pm_card_visa' ] );
+
+		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
+		$plugin->rebuild()->run();
+		$table = $plugin->database()->table( 'ledger_authorizations' );
+		$this->assertContains( $unpaid['id'], $plugin->database()->column( "SELECT payment_intent_id FROM $table" ) );
+	}
+
+	/**
+	 * Takes payments.
+	 *
+	 * @param Plugin $plugin The plugin.
+	 * @param int    $number How many.
+	 */
+	private function pay( Plugin $plugin, int $number ): void {
+		for ( $made = 0; $made < $number; $made++ ) {
+			$plugin->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
+		}
+	}
+
+	/**
 	 * The ledger of a store that takes a payment whenever somebody begins to read all movements.
 	 *
 	 * @param Plugin $plugin The plugin.

@@ -88,3 +88,7 @@ function is_account_page() {
 function is_woocommerce() {
 	return apply_filters( 'is_woocommerce', is_shop() || is_product() );
 }
+
+function wc_set_time_limit( $limit = 0 ) {
+	set_time_limit( (int) $limit );
+}

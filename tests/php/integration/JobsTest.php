@@ -1,0 +1,115 @@
+<?php
+/**
+ * Tests of the scheduled jobs.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration;
+
+use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\Operation;
+
+/**
+ * The recurring jobs, as Action Scheduler runs them: by their hooks.
+ *
+ * @covers \MerchantPayments\Jobs
+ */
+final class JobsTest extends IntegrationTestCase {
+
+	/**
+	 * What the log was told.
+	 *
+	 * @var list<string>
+	 */
+	private array $logged = [];
+
+	/**
+	 * Listens to the log.
+	 */
+	protected function set_up(): void {
+		parent::set_up();
+		$this->logged = [];
+		add_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
+	}
+
+	/**
+	 * Stops listening.
+	 */
+	protected function tear_down(): void {
+		remove_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
+		parent::tear_down();
+	}
+
+	/**
+	 * Takes a line down.
+	 *
+	 * @param mixed $message The line.
+	 */
+	public function listen( mixed $message ): mixed {
+		$this->logged[] = (string) $message;
+		return $message;
+	}
+
+	/**
+	 * Each job does its work.
+	 *
+	 * @dataProvider jobs
+	 *
+	 * @param non-empty-string $job Its hook.
+	 */
+	public function test_it_brings_the_ledger_up( string $job ): void {
+		$plugin  = SandboxStore::make( 30 );
+		$payment = [
+			'amount'         => 5000,
+			'currency'       => 'usd',
+			'confirm'        => true,
+			'payment_method' => 'pm_card_visa',
+		];
+		$plugin->transport()->request( 'POST', '/v1/payment_intents', $payment );
+		$this->assertNotSame( [], $plugin->check()->run() );
+		do_action( $job );
+		$this->assertSame( [], $plugin->check()->run() );
+		$this->assertSame( [], preg_grep( '/was not/', $this->logged ) );
+	}
+
+	/**
+	 * A platform that does not answer fails no job, or Action Scheduler would not go on with it; the log says what was not done.
+	 *
+	 * @dataProvider jobs
+	 *
+	 * @param non-empty-string $job Its hook.
+	 */
+	public function test_it_outlasts_a_platform_that_does_not_answer( string $job ): void {
+		$plugin = SandboxStore::make( 30 );
+		$plugin->faults()->order( Operation::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
+		do_action( $job );
+		$this->assertCount( 1, (array) preg_grep( '/^The ledger was not .* the platform: The payments platform could not be reached/', $this->logged ) );
+	}
+
+	/**
+	 * Switched off, the plugin takes its recurring jobs with it; switched on, it has them again.
+	 */
+	public function test_they_end_with_the_plugin(): void {
+		$jobs    = Plugin::instance()->jobs();
+		$planned = static fn (): array => array_map( static fn ( array $job ): bool => as_has_scheduled_action( $job[0] ), self::jobs() );
+		$jobs->plan();
+		$this->assertSame( [ true, true ], $planned() );
+		do_action( 'deactivate_' . plugin_basename( WCPAY_FILE ) );
+		$this->assertSame( [ false, false ], $planned() );
+		$jobs->plan();
+		$this->assertSame( [ true, true ], $planned() );
+	}
+
+	/**
+	 * The recurring jobs.
+	 *
+	 * @return list<array{non-empty-string}>
+	 */
+	public static function jobs(): array {
+		return [ [ 'wcpay_sync' ], [ 'wcpay_reconcile' ] ];
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Tests of Code.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Unit\Ledger;
+
+use MerchantPayments\Ledger\Code;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What a column of codes can hold.
+ *
+ * @covers \MerchantPayments\Ledger\Code
+ */
+final class CodeTest extends TestCase {
+
+	/**
+	 * Plain text stays, the rest has a place in it.
+	 *
+	 * @dataProvider texts
+	 *
+	 * @param string $text     What was written.
+	 * @param string $expected The code.
+	 */
+	public function test_of( string $text, string $expected ): void {
+		$this->assertSame( $expected, Code::of( $text, 6 ) );
+	}
+
+	/**
+	 * Texts.
+	 *
+	 * @return list<array{string, string}>
+	 */
+	public static function texts(): array {
+		return [
+			[ 'visa', 'visa' ],
+			[ 'US', 'US' ],
+			[ '', '' ],
+			[ ' ios ', 'ios' ],
+			[ 'a b', 'a b' ],
+			[ 'longer than six', 'longer' ],
+			[ 'tap to pay', 'tap to' ],
+			[ 'tap t pay', 'tap t' ],
+			[ '日本', '??' ],
+			[ 'é', '?' ],
+			[ "a\nb", 'a?b' ],
+			[ "\xff", '' ],
+		];
+	}
+}
