@@ -83,6 +83,26 @@ final readonly class Action {
 	}
 
 	/**
+	 * Whether who does not know what became of this one would ask for the same by it. Another reason makes no other refund.
+	 *
+	 * @param string               $name   Which kind.
+	 * @param array<string, mixed> $params Its parameters.
+	 */
+	public function is_same_wish( string $name, array $params ): bool {
+		return $this->is_for( $name, array_key_exists( 'reason', $this->params ) ? array( 'reason' => $this->params['reason'] ) + $params : $params );
+	}
+
+	/**
+	 * A request that turned out to be this action.
+	 *
+	 * @param string               $id     The request's id, made from its key.
+	 * @param array<string, mixed> $params What it asked for in its own words.
+	 */
+	public function asked_again( string $id, array $params ): self {
+		return new self( $id, $this->name, $this->subject, $params, $this->call, $this->state, $this->answer, $this->created );
+	}
+
+	/**
 	 * Reads a row.
 	 *
 	 * @param array<string, string|null> $row A row of the table.

@@ -113,12 +113,11 @@ final class ActionLog {
 	/**
 	 * Notes a request that turned out to be an action that was begun before: when it comes again, it gets the same answer.
 	 *
-	 * @param string               $id     The request's id, made from its key.
-	 * @param Action               $action What it turned out to be.
+	 * @param Action               $repeat The action under the request's id.
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
-	public function repeat( string $id, Action $action, array $answer ): void {
-		$this->write( new Action( $id, $action->name, $action->subject, $action->params, $action->call, ActionState::Done, $answer, $this->clock->now() ) );
+	public function repeat( Action $repeat, array $answer ): void {
+		$this->write( new Action( $repeat->id, $repeat->name, $repeat->subject, $repeat->params, $repeat->call, ActionState::Done, $answer, $this->clock->now() ) );
 	}
 
 	/**

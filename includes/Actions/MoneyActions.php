@@ -84,9 +84,9 @@ final class MoneyActions {
 	 */
 	private function run_alone( MoneyWork $work, array $params, ?string $key ): ActionAnswer {
 		foreach ( $this->log->open_on( $work->subject( $params ) ) as $open ) {
-			$is_same = $open->is_for( $work->name(), $params );
-			$answer  = $this->sender->settle( $open, $is_same ? Action::id_of( $key ?? wp_generate_uuid4() ) : null );
-			if ( $is_same && null !== $answer ) {
+			$repeat = $open->is_same_wish( $work->name(), $params ) ? $open->asked_again( Action::id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
+			$answer = $this->sender->settle( $open, $repeat );
+			if ( null !== $repeat && null !== $answer ) {
 				return new ActionAnswer( $answer, true );
 			}
 		}

@@ -70,11 +70,11 @@ final class Sender {
 	 * Finds out what became of an action that was begun before.
 	 *
 	 * @param Action      $action The action.
-	 * @param string|null $repeat Id of a request for the same, which is noted with the same answer.
+	 * @param Action|null $repeat The same under the id of a request that asks for it again, which is noted with the same answer.
 	 * @return array<string, mixed>|null The answer for the client; null when it did not happen.
 	 * @throws Refusal When that cannot be known yet.
 	 */
-	public function settle( Action $action, ?string $repeat = null ): ?array {
+	public function settle( Action $action, ?Action $repeat = null ): ?array {
 		$work = ( $this->works )( $action->name );
 		if ( null === $work || ! $this->log->is_fresh( $action ) ) {
 			$this->give_up( $action, 'it is too old to be asked for again' );
@@ -96,20 +96,20 @@ final class Sender {
 	 *
 	 * @param Action      $action The action.
 	 * @param MoneyWork   $work   Which kind.
-	 * @param string|null $repeat Id of a request for the same.
+	 * @param Action|null $repeat The same under the id of a request that asks for it again.
 	 * @return array<string, mixed> The answer for the client.
 	 * @throws PlatformException When the platform refused, or nobody knows; also when it happened and the store could not be brought up to it.
 	 * @throws Locked When it happened, and somebody else is working on the order.
 	 */
-	private function complete( Action $action, MoneyWork $work, ?string $repeat = null ): array {
+	private function complete( Action $action, MoneyWork $work, ?Action $repeat = null ): array {
 		$object = $this->transport->request( 'POST', $action->call->path, $action->call->body, $action->id );
 		// What happened before is told before: an earlier refund that failed meanwhile gives back the room for this one.
 		$this->bring_up( 0 );
 		try {
 			$answer = $work->finish( $action->params, $object );
-			if ( null !== $repeat && $repeat !== $action->id ) {
+			if ( null !== $repeat && $repeat->id !== $action->id ) {
 				// Before the action itself is done: killed in between, the action is still open and settled again.
-				$this->log->repeat( $repeat, $action, $answer );
+				$this->log->repeat( $repeat, $answer );
 			}
 			$this->log->done( $action->id, $answer );
 		} catch ( Locked $busy ) {

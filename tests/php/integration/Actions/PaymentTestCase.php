@@ -127,12 +127,13 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	 * @param WC_Order              $order   The order.
 	 * @param int                   $amount  Minor units.
 	 * @param array<string, string> $headers Headers by name.
+	 * @param string|null           $reason  Why.
 	 */
-	protected function refund( WC_Order $order, int $amount, array $headers = [] ): \WP_REST_Response {
+	protected function refund( WC_Order $order, int $amount, array $headers = [], ?string $reason = null ): \WP_REST_Response {
 		$asked = [
 			'charge_id' => (string) $order->get_meta( '_charge_id' ),
 			'amount'    => $amount,
-			'reason'    => null,
+			'reason'    => $reason,
 			'order_id'  => $order->get_id(),
 		];
 		return $this->rest( 'POST', '/refund', $asked, $headers );

@@ -87,6 +87,24 @@ final class UnknownRefundTest extends PaymentTestCase {
 	}
 
 	/**
+	 * Who asks again for another reason means the same money. The same key with another reason is a mistake, before and afterwards.
+	 */
+	public function test_another_reason_is_no_other_refund(): void {
+		$order = $this->order();
+		$keyed = fn ( string $key, string $reason ): \WP_REST_Response => $this->refund( $order, 1000, [ 'Idempotency-Key' => $key ], $reason );
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $keyed( 'first', 'duplicate' ), 504, 'wcpay_outcome_unknown' );
+		foreach ( [ 1, 2 ] as $time ) {
+			$told = $keyed( 'second', 'requested_by_customer' );
+			$this->assertSame( [ 200, 'true' ], [ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ], "Time $time." );
+		}
+		$this->assert_rest_error( $keyed( 'first', 'fraudulent' ), 422, 'wcpay_idempotency_key_reused' );
+		$this->assert_rest_error( $keyed( 'second', 'duplicate' ), 422, 'wcpay_idempotency_key_reused' );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
 	 * How the first call goes wrong, and the keys of two requests.
 	 *
 	 * @return array<string, array{string, string|null, string|null}>
