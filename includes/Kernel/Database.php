@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
+use Closure;
 use PDO;
 use RuntimeException;
 use Throwable;
@@ -30,6 +31,20 @@ final class Database {
 	 * @var int
 	 */
 	private int $depth = 0;
+
+	/**
+	 * What looks at every statement of the open transaction; null when none is open.
+	 *
+	 * @var Closure|null
+	 */
+	private ?Closure $guard = null;
+
+	/**
+	 * How often WordPress tries to connect again, outside of transactions.
+	 *
+	 * @var int
+	 */
+	private int $retries = 0;
 
 	/**
 	 * Works on WordPress's own connection.
@@ -208,16 +223,43 @@ final class Database {
 	 * @throws Throwable What the work throws.
 	 */
 	private function on_one_connection( callable $work ): mixed {
-		$retries = $this->wpdb->__get( 'reconnect_retries' );
-		$guard   = $this->go_on( ... );
+		$this->retries = (int) $this->wpdb->__get( 'reconnect_retries' );
+		$this->guard   = $this->go_on( ... );
 		$this->wpdb->__set( 'reconnect_retries', 0 );
-		add_filter( 'query', $guard );
+		add_filter( 'query', $this->guard );
 		try {
 			return $work();
 		} finally {
-			remove_filter( 'query', $guard );
-			$this->wpdb->__set( 'reconnect_retries', $retries );
+			$this->let_go();
 		}
+	}
+
+	/**
+	 * WordPress may connect again.
+	 */
+	private function let_go(): void {
+		if ( null !== $this->guard ) {
+			remove_filter( 'query', $this->guard );
+			$this->guard = null;
+			$this->wpdb->__set( 'reconnect_retries', $this->retries );
+		}
+	}
+
+	/**
+	 * Undoes the transaction that was open when the request ended in the middle of it: PHP goes through no `finally` then.
+	 *
+	 * @return bool Whether there is a database to go on with.
+	 */
+	public function abandon(): bool {
+		if ( null !== $this->wpdb->error ) {
+			return false;
+		}
+		if ( null !== $this->guard ) {
+			$this->let_go();
+			$this->depth = 0;
+			$this->wpdb->query( 'ROLLBACK' );
+		}
+		return true;
 	}
 
 	/**

@@ -31,6 +31,20 @@ final class Lock {
 	private const LONGEST = 190;
 
 	/**
+	 * The owner's token of each lock that this request holds, by name.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $held = array();
+
+	/**
+	 * Whether something is done at the end of the request.
+	 *
+	 * @var bool
+	 */
+	private bool $is_watched = false;
+
+	/**
 	 * Keeps its rows in the table `wcpay_locks`.
 	 *
 	 * @param Database $database Our tables.
@@ -94,11 +108,41 @@ final class Lock {
 		if ( null === $owner ) {
 			throw new Locked( esc_html( $name ) );
 		}
+		$this->remember( $name, $owner );
 		try {
 			return $work( fn () => $this->confirm( $name, $owner ) );
 		} finally {
+			unset( $this->held[ $name ] );
 			$this->release( $name, $owner );
 		}
+	}
+
+	/**
+	 * Remembers a lock, so that others need not wait until it runs out when the request ends in the middle of the work: by an error of PHP's, at its
+	 * limit of time, or because other code ends it. Then PHP goes through no `finally`.
+	 *
+	 * @param string $name  What is locked.
+	 * @param string $owner The owner's token.
+	 */
+	private function remember( string $name, string $owner ): void {
+		$this->held[ $name ] = $owner;
+		if ( ! $this->is_watched ) {
+			$this->is_watched = true;
+			register_shutdown_function( $this->give_back( ... ) );
+		}
+	}
+
+	/**
+	 * Gives back what is still held at the end of the request.
+	 */
+	private function give_back(): void {
+		if ( array() === $this->held || ! $this->database->abandon() ) {
+			return;
+		}
+		foreach ( $this->held as $name => $owner ) {
+			$this->release( (string) $name, $owner );
+		}
+		$this->held = array();
 	}
 
 	/**

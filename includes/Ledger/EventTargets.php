@@ -13,6 +13,8 @@ use MerchantPayments\Platform\Reference;
 
 /**
  * Names the movements and payouts that an event may have changed. Pure; an event that is not known names none.
+ *
+ * A charge whose facts were changed (its order, its customer) shows in the movements of its refunds and disputes, too, which the event does not name.
  */
 final readonly class EventTargets {
 
@@ -21,8 +23,9 @@ final readonly class EventTargets {
 	 *
 	 * @param list<string> $transactions Balance transactions.
 	 * @param list<string> $payouts      Payouts.
+	 * @param string|null  $charge       A charge all of whose movements may have changed.
 	 */
-	private function __construct( public array $transactions, public array $payouts ) {}
+	private function __construct( public array $transactions, public array $payouts, public ?string $charge = null ) {}
 
 	/**
 	 * Reads an event.
@@ -33,11 +36,20 @@ final readonly class EventTargets {
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		return match ( $thing['object'] ?? '' ) {
 			'balance_transaction' => new self( self::ids( array( $thing ) ), array() ),
-			'charge', 'refund'    => new self( self::ids( array( $thing['balance_transaction'] ?? null, $thing['failure_balance_transaction'] ?? null ) ), array() ),
+			'charge', 'refund'    => new self( self::ids( array( $thing['balance_transaction'] ?? null, $thing['failure_balance_transaction'] ?? null ) ), array(), self::changed( $event ) ),
 			'dispute'             => new self( self::ids( (array) ( $thing['balance_transactions'] ?? array() ) ), array() ),
 			'payout'              => new self( self::of_payout( $thing ), self::ids( array( $thing ) ) ),
 			default               => new self( array(), array() ),
 		};
+	}
+
+	/**
+	 * The charge whose facts an event says to be others than before.
+	 *
+	 * @param array<string, mixed> $event A Stripe event about a charge or refund.
+	 */
+	private static function changed( array $event ): ?string {
+		return 'charge.updated' === ( $event['type'] ?? '' ) ? Reference::id( $event['data']['object'] ) : null;
 	}
 
 	/**

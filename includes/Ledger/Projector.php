@@ -73,7 +73,8 @@ final class Projector {
 			return false;
 		}
 		$targets   = EventTargets::of( $event );
-		$movements = array_filter( array_map( $this->platform->movement( ... ), $targets->transactions ) );
+		$known     = null === $targets->charge ? array() : $this->movements_of( $targets->charge );
+		$movements = array_filter( array_map( $this->platform->movement( ... ), array_unique( array( ...$targets->transactions, ...$known ) ) ) );
 		$payouts   = array_filter( array_map( $this->platform->payout( ... ), $targets->payouts ) );
 		$items     = array_map( $this->new_items( ... ), $payouts );
 
@@ -88,6 +89,16 @@ final class Projector {
 				return true;
 			}
 		);
+	}
+
+	/**
+	 * The movements of a charge that the ledger knows.
+	 *
+	 * @param string $charge_id Charge id.
+	 * @return list<string>
+	 */
+	private function movements_of( string $charge_id ): array {
+		return $this->database->column( "SELECT transaction_id FROM {$this->database->table( 'ledger_transactions' )} WHERE charge_id = %s", array( $charge_id ) );
 	}
 
 	/**

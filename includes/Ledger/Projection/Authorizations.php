@@ -48,14 +48,18 @@ final class Authorizations implements Projection {
 	}
 
 	/**
-	 * The intent of an event about an intent.
+	 * The intent of an event about an intent, or about its charge while that waits to be captured.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return list<string>
 	 */
 	public function targets( array $event ): array {
-		$told = array( 'payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'payment_intent.canceled' );
-		return in_array( $event['type'], $told, true ) ? array( (string) $event['data']['object']['id'] ) : array();
+		$thing = (array) ( $event['data']['object'] ?? array() );
+		return match ( $event['type'] ) {
+			'payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'payment_intent.canceled' => array( (string) $thing['id'] ),
+			'charge.updated' => false === ( $thing['captured'] ?? null ) && isset( $thing['payment_intent'] ) ? array( (string) Reference::id( $thing['payment_intent'] ) ) : array(),
+			default          => array(),
+		};
 	}
 
 	/**

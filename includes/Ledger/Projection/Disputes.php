@@ -13,6 +13,7 @@ use Generator;
 use MerchantPayments\Ledger\Code;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Ledger\PaymentSource;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Reference;
@@ -45,13 +46,18 @@ final class Disputes implements Projection {
 	}
 
 	/**
-	 * The dispute of an event about a dispute. What a refund does to an inquiry is such an event, too.
+	 * The dispute of an event about a dispute (what a refund does to an inquiry is such an event, too), and those of a charge whose facts were changed.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return list<string>
+	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function targets( array $event ): array {
-		return str_starts_with( (string) $event['type'], 'charge.dispute.' ) ? array( (string) $event['data']['object']['id'] ) : array();
+		$thing = (array) ( $event['data']['object'] ?? array() );
+		if ( 'charge.updated' === $event['type'] && true === ( $thing['disputed'] ?? null ) ) {
+			return array_column( $this->transport->request( 'GET', '/v1/disputes', array( 'charge' => (string) $thing['id'] ) )['data'], 'id' );
+		}
+		return str_starts_with( (string) $event['type'], 'charge.dispute.' ) ? array( (string) $thing['id'] ) : array();
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace MerchantPayments\Ledger\Projection;
 use Generator;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
+use MerchantPayments\Platform\Reference;
 
 /**
  * Payments that fraud rules held or blocked. What the rules let through is in no list.
@@ -22,6 +23,11 @@ final class FraudOutcomes implements Projection {
 	 * Events after which a payment may have another outcome.
 	 */
 	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
+
+	/**
+	 * What the platform says of a charge that rules did not let through.
+	 */
+	private const JUDGED = array( 'manual_review', 'blocked' );
 
 	/**
 	 * Reads the given outcomes.
@@ -45,13 +51,17 @@ final class FraudOutcomes implements Projection {
 	}
 
 	/**
-	 * The intent of an event about an intent.
+	 * The intent of an event about an intent, or about a charge that rules held or blocked.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return list<string>
 	 */
 	public function targets( array $event ): array {
-		return in_array( $event['type'], self::TOLD, true ) ? array( (string) $event['data']['object']['id'] ) : array();
+		$thing = (array) ( $event['data']['object'] ?? array() );
+		if ( 'charge.updated' === $event['type'] && in_array( $thing['outcome']['type'] ?? '', self::JUDGED, true ) && isset( $thing['payment_intent'] ) ) {
+			return array( (string) Reference::id( $thing['payment_intent'] ) );
+		}
+		return in_array( $event['type'], self::TOLD, true ) ? array( (string) $thing['id'] ) : array();
 	}
 
 	/**

@@ -35,6 +35,7 @@ interface Projection {
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return list<string> Ids.
+	 * @throws PlatformException When the platform had to be asked, and does not answer.
 	 */
 	public function targets( array $event ): array;
 

@@ -78,4 +78,28 @@ final class LockTest extends IntegrationTestCase {
 		$lock->release( $long, $owner );
 		$this->assertNotNull( $lock->take( $long, 60 ) );
 	}
+
+	/**
+	 * A request that ends in the middle of the work leaves neither its locks nor half of what it wrote.
+	 *
+	 * @dataProvider ends
+	 *
+	 * @param string $end How it ends.
+	 */
+	public function test_a_request_that_ends_gives_its_locks_back( string $end ): void {
+		$command = [ PHP_BINARY, '-d', 'display_errors=0', '-d', 'memory_limit=256M', __DIR__ . '/end-in-lock.php', ABSPATH, $end ];
+		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ) . ' 2>/dev/null', $lines );
+		$this->assertSame( 'in the middle', $lines[0] ?? '' );
+		$database = Plugin::instance()->database();
+		$this->assertSame( [], $database->column( "SELECT name FROM {$database->table( 'locks' )}" ) );
+	}
+
+	/**
+	 * Ends that PHP goes through no `finally` for.
+	 *
+	 * @return list<array{string}>
+	 */
+	public static function ends(): array {
+		return [ [ 'exit' ], [ 'error' ] ];
+	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
+use MerchantPayments\Ledger\Difference;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
@@ -154,6 +155,25 @@ final class ReconcileTest extends IntegrationTestCase {
 		$plugin->rebuild()->run();
 		$table = $plugin->database()->table( 'ledger_authorizations' );
 		$this->assertContains( $unpaid['id'], $plugin->database()->column( "SELECT payment_intent_id FROM $table" ) );
+	}
+
+	/**
+	 * A charge that is given another order shows it in everything that came of it, not only a day later.
+	 */
+	public function test_a_charge_that_is_changed_later(): void {
+		$plugin   = SandboxStore::make( 20 );
+		$platform = $plugin->transport();
+		$paid     = $platform->request( 'POST', '/v1/payment_intents', self::PAYMENT );
+		$held     = $platform->request( 'POST', '/v1/payment_intents', [ 'capture_method' => 'manual' ] + self::PAYMENT );
+		$platform->request( 'POST', '/v1/refunds', [ 'charge' => $paid['latest_charge'], 'amount' => 1000 ] );
+		$platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $paid['latest_charge'] ] );
+		$plugin->event_feed()->catch_up();
+		foreach ( [ $paid, $held ] as $intent ) {
+			$platform->request( 'POST', '/v1/charges/' . $intent['latest_charge'], [ 'metadata' => [ 'order_id' => '77' ] ] );
+		}
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [], array_map( static fn ( Difference $difference ): string => $difference->text(), $plugin->check()->run() ) );
+		$this->assertSame( [], $plugin->ledger()->projections()->differences() );
 	}
 
 	/**
