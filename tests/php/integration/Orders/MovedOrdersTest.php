@@ -54,7 +54,7 @@ final class MovedOrdersTest extends PaymentTestCase {
 	public function test_the_order_is_told( string $moved, string $event, string $then ): void {
 		$order = $this->order( [ 'manual' => true ] );
 		if ( 'trash' === $moved ) {
-			$order->delete();
+			$this->again( $order )->delete();
 		} else {
 			$order->update_status( $moved );
 		}

@@ -69,6 +69,8 @@ abstract class WC_Abstract_Order extends WC_Data {
 		$this->set_prop( 'status', 'trash' );
 		OrderTables::instance()->trash( $this );
 		do_action( 'woocommerce_trash_order', $this->get_id() );
+		// As WooCommerce: who binned it holds an order without an id.
+		$this->set_id( 0 );
 		return true;
 	}
 
