@@ -76,6 +76,16 @@ final class MoneyActions {
 	}
 
 	/**
+	 * Has an action that is done settled once more: the store has lost what came of it.
+	 *
+	 * @param string $key The key under which it was done.
+	 */
+	public function settle_again( string $key ): void {
+		$this->log->unknown( Action::id_of( $key ) );
+		Settlement::plan();
+	}
+
+	/**
 	 * Runs an action whose subject nobody else works on.
 	 *
 	 * @param MoneyWork            $work   Which kind.

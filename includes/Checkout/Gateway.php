@@ -13,6 +13,7 @@ use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\ErrorMap;
@@ -77,8 +78,13 @@ final class Gateway extends WC_Payment_Gateway {
 			'order_id'     => $order->get_id(),
 			'order_refund' => (int) $made?->get_id(),
 		);
+		$key    = null === $made ? null : self::key( $made );
 		try {
-			( $this->money )()->actions()->run( ( $this->money )()->refund(), $params, self::key( $made ) );
+			$actions = ( $this->money )()->actions();
+			$actions->run( ( $this->money )()->refund(), $params, $key );
+			if ( null !== $made ) {
+				PageRefunds::watch( $made->get_id(), static fn () => $actions->settle_again( (string) $key ) );
+			}
 			return true;
 		} catch ( Refusal | PlatformException | Locked $failure ) {
 			return ErrorMap::to_error( $failure );
@@ -88,9 +94,9 @@ final class Gateway extends WC_Payment_Gateway {
 	/**
 	 * The key of a refund: WooCommerce's own id of it, so that each is paid once.
 	 *
-	 * @param WC_Order_Refund|null $made The refund that WooCommerce has made.
+	 * @param WC_Order_Refund $made The refund that WooCommerce has made.
 	 */
-	private static function key( ?WC_Order_Refund $made ): ?string {
-		return null === $made ? null : 'order-refund:' . $made->get_id();
+	private static function key( WC_Order_Refund $made ): string {
+		return 'order-refund:' . $made->get_id();
 	}
 }

@@ -12,6 +12,7 @@ namespace MerchantPayments\Orders;
 use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
+use WC_Data;
 use WC_Order;
 use WC_Order_Refund;
 
@@ -67,6 +68,30 @@ final class PageRefunds {
 			$made->save_meta_data();
 		}
 		return $made;
+	}
+
+	/**
+	 * Watches over a refund that was paid until WooCommerce is through with it: when other code throws an exception meanwhile, WooCommerce throws the refund
+	 * away and tells the merchant that it failed, though the money went.
+	 *
+	 * @param int             $made_id The order's refund.
+	 * @param Closure(): void $lost    Told when it is thrown away.
+	 */
+	public static function watch( int $made_id, Closure $lost ): void {
+		$look = static function ( mixed $check, WC_Data $deleted ) use ( $made_id, $lost ): mixed {
+			if ( $deleted->get_id() === $made_id ) {
+				$lost();
+			}
+			return $check;
+		};
+		$end  = static function ( mixed $order_id, mixed $refund_id ) use ( &$end, $look, $made_id ): void {
+			if ( (int) $refund_id === $made_id ) {
+				remove_filter( 'woocommerce_pre_delete_order_refund', $look );
+				remove_action( 'woocommerce_order_refunded', $end, PHP_INT_MAX );
+			}
+		};
+		add_filter( 'woocommerce_pre_delete_order_refund', $look, 10, 2 );
+		add_action( 'woocommerce_order_refunded', $end, PHP_INT_MAX, 2 );
 	}
 
 	/**

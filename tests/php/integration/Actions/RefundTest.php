@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Actions;
 
+use Exception;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Rest\Refusal;
+use WP_Error;
 
 /**
  * Money goes back once, and order, ledger and platform tell the same.
@@ -153,6 +155,40 @@ final class RefundTest extends PaymentTestCase {
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
 		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * Another plugin fails after the gateway has paid: WooCommerce throws its refund away and says that it failed. The order gets it back; who asks again
+	 * before that does not refund twice.
+	 *
+	 * @testWith [false]
+	 *           [true]
+	 *
+	 * @param bool $again Whether the merchant asks again at once.
+	 */
+	public function test_a_paid_refund_that_woocommerce_throws_away( bool $again ): void {
+		$order  = $this->order();
+		$refund = static fn () => wc_create_refund(
+			[
+				'order_id'       => $order->get_id(),
+				'amount'         => '10.00',
+				'refund_payment' => true,
+			]
+		);
+		$break  = static fn () => throw new Exception( 'Another plugin is broken.' );
+		add_action( 'woocommerce_refund_created', $break );
+		$this->assertInstanceOf( WP_Error::class, $refund() );
+		remove_action( 'woocommerce_refund_created', $break );
+		$this->assertSame( [ 1000, 0 ], [ $this->charge( $order )['amount_refunded'], count( $this->again( $order )->get_refunds() ) ] );
+
+		if ( $again ) {
+			$this->assertInstanceOf( WP_Error::class, $refund() );
+		}
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( [ 1000, 1 ], [ $this->charge( $order )['amount_refunded'], count( $this->again( $order )->get_refunds() ) ] );
+		$this->assertNotWPError( $refund() );
+		$this->assertSame( [ 2000, 2 ], [ $this->charge( $order )['amount_refunded'], count( $this->again( $order )->get_refunds() ) ] );
 	}
 
 	/**

@@ -67,6 +67,10 @@ abstract class WC_Data {
 		if ( ! $this->data_store || ! $this->get_id() ) {
 			return false;
 		}
+		$check = apply_filters( "woocommerce_pre_delete_$this->object_type", null, $this, $force_delete );
+		if ( null !== $check ) {
+			return $check;
+		}
 		$this->data_store->delete( $this );
 		$this->set_id( 0 );
 		return true;

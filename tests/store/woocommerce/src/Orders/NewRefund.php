@@ -48,10 +48,26 @@ final class NewRefund {
 	 * Makes the refund and, when asked, lets the gateway pay it and puts the goods back on the shelf.
 	 *
 	 * @return WC_Order_Refund|WP_Error The gateway's refusal leaves no refund behind.
+	 * @throws Exception What anybody who listens throws; that leaves none behind either.
 	 */
 	public function create(): WC_Order_Refund|WP_Error {
 		$rest   = (float) $this->order->get_remaining_refund_amount() - (float) $this->amount;
 		$refund = $this->draft();
+		try {
+			return $this->complete( $refund, $rest );
+		} catch ( Exception $failure ) {
+			$refund->delete( true );
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Makes it of a refund that is saved.
+	 *
+	 * @param WC_Order_Refund $refund The refund.
+	 * @param float           $rest   What can be refunded after it.
+	 */
+	private function complete( WC_Order_Refund $refund, float $rest ): WC_Order_Refund|WP_Error {
 		do_action( 'woocommerce_create_refund', $refund, [ 'amount' => $this->amount ] + $this->args );
 		$refund->save();
 		if ( $this->args['refund_payment'] ) {
