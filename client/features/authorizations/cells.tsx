@@ -21,7 +21,7 @@ function CaptureButton( { payment }: { payment: HeldPayment } ) {
 		'capture',
 		payment
 	);
-	const place = useRowsEnd< HTMLButtonElement >();
+	const { place, pressed } = useRowsEnd< HTMLButtonElement >();
 	// Until the row has gone.
 	if ( isDone ) {
 		return <span className="wcpay-authorizations__done">{ captured }</span>;
@@ -36,6 +36,7 @@ function CaptureButton( { payment }: { payment: HeldPayment } ) {
 			aria-label={ captureLabel( payment.number ) }
 			onClick={ ( press: MouseEvent ) => {
 				if ( ! isSecondPress( press ) ) {
+					pressed();
 					void run();
 				}
 			} }

@@ -4,27 +4,34 @@ import type { MouseEvent, RefObject } from 'react';
 /** Within so many milliseconds two presses are a double click on most systems. */
 const DOUBLE_CLICK = 500;
 
-/** When a row last left each table; those below it moved up then. In milliseconds since the epoch. */
+/** When a row that was pressed last left each table; those below it moved up then. In milliseconds since the epoch. */
 const movedAt = new WeakMap< Element, number >();
 
 const tableOf = ( place: Element | null ) => place?.closest( 'table' ) ?? null;
 
 /**
- * Notes when a row leaves its table.
+ * Notes when a row that was pressed leaves its table. Rows that leave for another reason, or are only drawn anew, swallow no press.
  *
- * @return For something in the row.
+ * @return What is pressed in the row, and what is to be called then.
  */
-export function useRowsEnd< Place extends HTMLElement >(): RefObject< Place > {
+export function useRowsEnd< Place extends HTMLElement >(): {
+	place: RefObject< Place >;
+	pressed: () => void;
+} {
 	const place = useRef< Place >( null );
+	const isPressed = useRef( false );
 	useEffect( () => {
 		const table = tableOf( place.current );
 		return () => {
-			if ( table ) {
+			if ( table && isPressed.current ) {
 				movedAt.set( table, Date.now() );
 			}
 		};
 	}, [] );
-	return place;
+	const pressed = () => {
+		isPressed.current = true;
+	};
+	return { place, pressed };
 }
 
 /**
