@@ -77,5 +77,6 @@ echo json_encode(
 		'queries' => array_values( (array) preg_grep( '/wcpay_(?!account_data)/', $wcpay_queries ) ),
 		'html'    => str_contains( $wcpay_html, 'wcpaySettings' ) || str_contains( $wcpay_html, 'woocommerce-payments/build' ),
 		'length'  => strlen( $wcpay_html ),
+		'methods' => did_action( 'wc_payment_gateways_initialized' ) > 0,
 	]
 );
