@@ -1,9 +1,4 @@
 <?php
-/**
- * A page of the wc-admin app.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -29,20 +24,10 @@ use MerchantPayments\Rest\PageAddress;
  */
 final class AppPage {
 
-	/**
-	 * Puts together for the given store.
-	 *
-	 * @param Mode                                  $mode  Whose money is shown.
-	 * @param array<string, Closure(Mode): Source> $lists The lists, by their words on the wire.
-	 * @param Jobs                                  $jobs  The scheduled jobs.
-	 */
+	/** @param array<string, Closure(Mode): Source> $lists The lists, by their words on the wire. */
 	public function __construct( private readonly Mode $mode, private readonly array $lists, private readonly Jobs $jobs ) {}
 
-	/**
-	 * Loads what the page needs.
-	 *
-	 * @param PageAddress $address Its address.
-	 */
+	/** Loads what the page needs. */
 	public function load( PageAddress $address ): void {
 		// The app walks from page to page without loading another one.
 		Preferences::register();
@@ -53,11 +38,7 @@ final class AppPage {
 		}
 	}
 
-	/**
-	 * Answers the first requests of a page that opens with a list.
-	 *
-	 * @param PageAddress $address The page's address.
-	 */
+	/** Answers the first requests of a page that opens with a list. */
 	private function preload( PageAddress $address ): void {
 		$list   = Pages::list_at( $address->value( 'path' ) );
 		$source = $this->lists[ $list ?? '' ] ?? null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The scheduled jobs.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,24 +16,15 @@ use MerchantPayments\Platform\Exception\PlatformException;
  */
 final class Jobs {
 
-	/**
-	 * Keeping the ledger up with the platform, and comparing both: how often each runs, in seconds.
-	 */
+	/** Keeping the ledger up with the platform, and comparing both: how often each runs, in seconds. */
 	private const EVERY = array(
 		'wcpay_sync'      => 900,
 		'wcpay_reconcile' => 86400,
 	);
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
-	/**
-	 * Sees to it that the recurring jobs exist.
-	 */
+	/** Sees to it that the recurring jobs exist. */
 	public function plan(): void {
 		foreach ( self::EVERY as $job => $seconds ) {
 			if ( ! as_has_scheduled_action( $job ) ) {
@@ -47,16 +33,12 @@ final class Jobs {
 		}
 	}
 
-	/**
-	 * Takes the recurring jobs back. What is planned once stays: it may still be due when the plugin is switched on again.
-	 */
+	/** Takes the recurring jobs back. What is planned once stays: it may still be due when the plugin is switched on again. */
 	public function stop(): void {
 		array_map( as_unschedule_all_actions( ... ), array_keys( self::EVERY ) );
 	}
 
-	/**
-	 * Takes in what happened on the platform since the last look, and finishes what a killed process left behind.
-	 */
+	/** Takes in what happened on the platform since the last look, and finishes what a killed process left behind. */
 	public function sync(): void {
 		$this->plugin->migrations()->run_if_needed();
 		try {
@@ -68,9 +50,7 @@ final class Jobs {
 		}
 	}
 
-	/**
-	 * Compares ledger and platform; a large store takes minutes. When somebody is writing the ledger, the next day is soon enough.
-	 */
+	/** Compares ledger and platform; a large store takes minutes. When somebody is writing the ledger, the next day is soon enough. */
 	public function reconcile(): void {
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->migrations()->run_if_incomplete();
@@ -84,9 +64,7 @@ final class Jobs {
 		}
 	}
 
-	/**
-	 * Finds out what became of actions whose outcome is not known.
-	 */
+	/** Finds out what became of actions whose outcome is not known. */
 	public function settle(): void {
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->money()->settlement()->run();

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the ledger is put together.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -32,42 +27,19 @@ use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The part of the composition root that wires the ledger's writers. Everything is cheap to make.
- */
+/** The part of the composition root that wires the ledger's writers. Everything is cheap to make. */
 final class LedgerParts {
 
-	/**
-	 * Writes many rows at once.
-	 *
-	 * @var BulkWrite
-	 */
+	/** Writes many rows at once. */
 	private readonly BulkWrite $bulk;
 
-	/**
-	 * Reads what rows are made of.
-	 *
-	 * @var PlatformReader
-	 */
+	/** Reads what rows are made of. */
 	private readonly PlatformReader $reader;
 
-	/**
-	 * What payouts consist of.
-	 *
-	 * @var PayoutItems
-	 */
+	/** What payouts consist of. */
 	private readonly PayoutItems $items;
 
-	/**
-	 * Wires with the given parts.
-	 *
-	 * @param Database                             $database  Our tables.
-	 * @param Lock                                 $lock      The locks.
-	 * @param Clock                                $clock     The machine's time.
-	 * @param Transport                            $transport The platform.
-	 * @param Closure(array<string, mixed>): void $listener  Is told each event after the ledger has it.
-	 * @param Mode                                 $mode      Whose money is shown.
-	 */
+	/** @param Closure(array<string, mixed>): void $listener  Is told each event after the ledger has it. */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Lock $lock,
@@ -81,23 +53,17 @@ final class LedgerParts {
 		$this->items  = new PayoutItems( $database, $this->bulk );
 	}
 
-	/**
-	 * The writer of movements and payouts.
-	 */
+	/** The writer of movements and payouts. */
 	public function projector(): Projector {
 		return new Projector( $this->database, $this->bulk, $this->reader, $this->items, $this->lock, $this->clock );
 	}
 
-	/**
-	 * Keeps the ledger up with the platform.
-	 */
+	/** Keeps the ledger up with the platform. */
 	public function feed(): EventFeed {
 		return new EventFeed( $this->transport, $this->projector(), $this->take_in( ... ) );
 	}
 
-	/**
-	 * The writer of the small lists.
-	 */
+	/** The writer of the small lists. */
 	public function projections(): Projections {
 		$lists = array(
 			new Authorizations( $this->transport ),
@@ -108,23 +74,17 @@ final class LedgerParts {
 		return new Projections( $this->database, $this->bulk, $this->lock, $lists, new UncapturedCount( $this->database, $this->mode ) );
 	}
 
-	/**
-	 * Makes the ledger anew.
-	 */
+	/** Makes the ledger anew. */
 	public function rebuild(): Rebuild {
 		return new Rebuild( $this->database, $this->bulk, $this->reader, $this->items, $this->feed(), $this->lock, $this->projections() );
 	}
 
-	/**
-	 * Proves that the money adds up.
-	 */
+	/** Proves that the money adds up. */
 	public function check(): Check {
 		return new Check( $this->database, $this->reader, $this->items );
 	}
 
-	/**
-	 * Makes ledger and platform agree.
-	 */
+	/** Makes ledger and platform agree. */
 	public function reconcile(): Reconcile {
 		return new Reconcile( $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,16 +19,9 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\CollectionQuery;
 use MerchantPayments\Rest\Schema;
 
-/**
- * The part of the composition root with one line for each list: its routes, its export, and the page that opens with it come from here.
- */
+/** The part of the composition root with one line for each list: its routes, its export, and the page that opens with it come from here. */
 final class Lists {
 
-	/**
-	 * Reads the given tables.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private readonly Database $database ) {}
 
 	/**
@@ -85,8 +73,6 @@ final class Lists {
 	 *
 	 * @param class-string<CollectionQuery> $query  What can be asked.
 	 * @param class-string<Schema>          $schema How it looks.
-	 * @param string|null                   $page   The page that opens with it, if there is one.
-	 * @param string|null                   $title  The page's title.
 	 * @return array{query: class-string<CollectionQuery>, schema: class-string<Schema>, page?: string, title?: string}
 	 */
 	private static function list( string $query, string $schema, ?string $page = null, ?string $title = null ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How money actions are put together.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -34,48 +29,22 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWork;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The part of the composition root that wires what is done with money, and what that means to orders.
- */
+/** The part of the composition root that wires what is done with money, and what that means to orders. */
 final class MoneyParts {
 
-	/**
-	 * Finds orders.
-	 *
-	 * @var PaymentOrders
-	 */
+	/** Finds orders. */
 	public readonly PaymentOrders $orders;
 
-	/**
-	 * Tells orders of payments.
-	 *
-	 * @var OrderPayment
-	 */
+	/** Tells orders of payments. */
 	public readonly OrderPayment $payment;
 
-	/**
-	 * Knows refunds on orders' own pages.
-	 *
-	 * @var PageRefunds
-	 */
+	/** Knows refunds on orders' own pages. */
 	public readonly PageRefunds $page;
 
-	/**
-	 * Tells orders of refunds.
-	 *
-	 * @var OrderRefunds
-	 */
+	/** Tells orders of refunds. */
 	public readonly OrderRefunds $refunds;
 
-	/**
-	 * Wires with the given parts.
-	 *
-	 * @param Database             $database  Our tables.
-	 * @param Lock                 $lock      The locks.
-	 * @param Clock                $clock     The platform's time: it knows keys for a day of it.
-	 * @param Transport            $transport The platform.
-	 * @param Closure(): EventFeed $feed      Keeps the ledger up.
-	 */
+	/** @param Closure(): EventFeed $feed      Keeps the ledger up. */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Lock $lock,
@@ -89,81 +58,56 @@ final class MoneyParts {
 		$this->refunds = new OrderRefunds( $this->orders, $this->page );
 	}
 
-	/**
-	 * Does things once.
-	 */
+	/** Does things once. */
 	public function actions(): MoneyActions {
 		return new MoneyActions( $this->log(), $this->sender(), $this->lock );
 	}
 
-	/**
-	 * Finds out what happened.
-	 */
+	/** Finds out what happened. */
 	public function settlement(): Settlement {
 		return new Settlement( $this->log(), $this->sender(), $this->lock, $this->clock );
 	}
 
-	/**
-	 * Brings orders up to events.
-	 */
+	/** Brings orders up to events. */
 	public function events(): OrderEvents {
 		return new OrderEvents( $this->transport, $this->payment, $this->refunds, new OrderDisputes( $this->transport, $this->orders ) );
 	}
 
-	/**
-	 * Capturing.
-	 */
+	/** Capturing. */
 	public function capture(): CaptureWork {
 		return new CaptureWork( $this->transport, $this->orders, $this->payment, $this->clock );
 	}
 
-	/**
-	 * Canceling.
-	 */
 	public function cancel(): CancelWork {
 		return new CancelWork( $this->transport, $this->orders, $this->payment, $this->clock );
 	}
 
-	/**
-	 * Refunding.
-	 */
+	/** Refunding. */
 	public function refund(): RefundWork {
 		return new RefundWork( $this->transport, $this->refunds );
 	}
 
-	/**
-	 * Paying out at once.
-	 */
+	/** Paying out at once. */
 	public function instant_payout(): InstantPayoutWork {
 		return new InstantPayoutWork( $this->transport );
 	}
 
-	/**
-	 * Saving an answer to a dispute.
-	 */
+	/** Saving an answer to a dispute. */
 	public function dispute_draft(): DisputeEvidenceWork {
 		return new DisputeEvidenceWork( $this->transport, false );
 	}
 
-	/**
-	 * Sending an answer to the bank.
-	 */
+	/** Sending an answer to the bank. */
 	public function dispute_submission(): DisputeEvidenceWork {
 		return new DisputeEvidenceWork( $this->transport, true );
 	}
 
-	/**
-	 * Accepting a dispute.
-	 */
+	/** Accepting a dispute. */
 	public function dispute_close(): DisputeCloseWork {
 		return new DisputeCloseWork( $this->transport );
 	}
 
-	/**
-	 * Every kind of action, by its name: what was begun in one process may be finished in another.
-	 *
-	 * @param string $name The action's name.
-	 */
+	/** Every kind of action, by its name: what was begun in one process may be finished in another. */
 	private function work( string $name ): ?MoneyWork {
 		$works = array( $this->capture(), $this->cancel(), $this->refund(), $this->instant_payout(), $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close() );
 		foreach ( $works as $work ) {
@@ -174,16 +118,12 @@ final class MoneyParts {
 		return null;
 	}
 
-	/**
-	 * What was done.
-	 */
+	/** What was done. */
 	private function log(): ActionLog {
 		return new ActionLog( $this->database, $this->clock );
 	}
 
-	/**
-	 * Sends actions.
-	 */
+	/** Sends actions. */
 	private function sender(): Sender {
 		return new Sender( $this->log(), $this->transport, ( $this->feed )(), $this->work( ... ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the plugin is put together.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -70,16 +65,9 @@ use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/**
- * The composition root: the ordered list of features, and the only place that wires classes together. Everything is made when first used.
- */
+/** The composition root: the ordered list of features, and the only place that wires classes together. Everything is made when first used. */
 final class Plugin {
 
-	/**
-	 * The one instance.
-	 *
-	 * @var self|null
-	 */
 	private static ?self $instance = null;
 
 	/**
@@ -89,9 +77,7 @@ final class Plugin {
 	 */
 	private array $made = array();
 
-	/**
-	 * The plugin of this request.
-	 */
+	/** The plugin of this request. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}
@@ -123,9 +109,7 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * Adds the few hooks that every request has; features come in only where they can be used.
-	 */
+	/** Adds the few hooks that every request has; features come in only where they can be used. */
 	public function boot(): void {
 		if ( is_admin() ) {
 			// Pages of wp-admin start WordPress's REST server for requests of their own; ours come in only when they are asked for.
@@ -154,9 +138,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Starts all features, with tables that fit this version.
-	 */
+	/** Starts all features, with tables that fit this version. */
 	public function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
@@ -170,8 +152,6 @@ final class Plugin {
 	/**
 	 * Starts all features before the first request to one of our routes.
 	 *
-	 * @param mixed                                  $answer  Passed on.
-	 * @param WP_REST_Server                         $server  WordPress's REST server.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -182,46 +162,33 @@ final class Plugin {
 		return $answer;
 	}
 
-	/**
-	 * Adds `wp payments …`.
-	 */
+	/** Adds `wp payments …`. */
 	public function start_commands(): void {
 		Cli\Commands::register( $this );
 	}
 
-	/**
-	 * Loads our scripts on the pages of the wc-admin app.
-	 */
+	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
 			( new AppPage( $this->choice()->mode(), $this->lists(), $this->jobs() ) )->load( PageAddress::current() );
 		}
 	}
 
-	/**
-	 * Our tables.
-	 */
+	/** Our tables. */
 	public function database(): Database {
 		return $this->once( Database::class, static fn (): Database => new Database( $GLOBALS['wpdb'] ) );
 	}
 
-	/**
-	 * The machine's time.
-	 */
+	/** The machine's time. */
 	public function clock(): Clock {
 		return $this->once( SystemClock::class, static fn (): Clock => new SystemClock() );
 	}
 
-	/**
-	 * The locks.
-	 */
 	public function lock(): Lock {
 		return $this->once( Lock::class, fn (): Lock => new Lock( $this->database(), $this->clock() ) );
 	}
 
-	/**
-	 * Makes and changes the tables.
-	 */
+	/** Makes and changes the tables. */
 	public function migrations(): Migrations {
 		return $this->once(
 			Migrations::class,
@@ -232,37 +199,27 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * The platform inside the plugin.
-	 */
+	/** The platform inside the plugin. */
 	public function sandbox(): Sandbox {
 		return $this->once( Sandbox::class, fn (): Sandbox => new Sandbox( $this->database() ) );
 	}
 
-	/**
-	 * Knows who answers.
-	 */
+	/** Knows who answers. */
 	public function choice(): TransportChoice {
 		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ), $this->faults() ) );
 	}
 
-	/**
-	 * What goes wrong in the sandbox.
-	 */
+	/** What goes wrong in the sandbox. */
 	public function faults(): Faults {
 		return $this->once( Faults::class, fn (): Faults => new Faults( $this->database() ) );
 	}
 
-	/**
-	 * The platform.
-	 */
+	/** The platform. */
 	public function transport(): Transport {
 		return $this->choice()->transport();
 	}
 
-	/**
-	 * The ledger's writers. After them, orders and the inbox are told of each event.
-	 */
+	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
@@ -270,9 +227,7 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * Passes events on to orders and the inbox.
-	 */
+	/** Passes events on to orders and the inbox. */
 	public function late_events(): LateEvents {
 		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->transport(), $this->tell( ... ) ) );
 	}
@@ -287,44 +242,32 @@ final class Plugin {
 		( new AccountNotes( new PlatformAccount( $this->transport() ) ) )->handle( $event );
 	}
 
-	/**
-	 * Keeps the ledger up with the platform.
-	 */
+	/** Keeps the ledger up with the platform. */
 	public function event_feed(): EventFeed {
 		return $this->ledger()->feed();
 	}
 
-	/**
-	 * Makes the ledger anew.
-	 */
+	/** Makes the ledger anew. */
 	public function rebuild(): Rebuild {
 		return $this->ledger()->rebuild();
 	}
 
-	/**
-	 * Proves that the money adds up.
-	 */
+	/** Proves that the money adds up. */
 	public function check(): Check {
 		return $this->ledger()->check();
 	}
 
-	/**
-	 * The scheduled jobs.
-	 */
+	/** The scheduled jobs. */
 	public function jobs(): Jobs {
 		return $this->once( Jobs::class, fn (): Jobs => new Jobs( $this ) );
 	}
 
-	/**
-	 * What is done with money.
-	 */
+	/** What is done with money. */
 	public function money(): MoneyParts {
 		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->transport(), $this->event_feed( ... ) ) );
 	}
 
-	/**
-	 * The lists as files.
-	 */
+	/** The lists as files. */
 	public function exports(): ExportFeature {
 		return $this->once(
 			ExportFeature::class,
@@ -341,9 +284,7 @@ final class Plugin {
 		return ( new Lists( $this->database() ) )->sources();
 	}
 
-	/**
-	 * Makes a believable store.
-	 */
+	/** Makes a believable store. */
 	public function store_seeder(): StoreSeeder {
 		$this->migrations()->run_if_needed();
 		return $this->once( StoreSeeder::class, fn (): StoreSeeder => new StoreSeeder( $this->sandbox(), $this->database(), $this->read_seeded_store( ... ) ) );

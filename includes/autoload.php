@@ -1,9 +1,4 @@
 <?php
-/**
- * Finds our classes: one namespace, one folder, no vendor directory at run time.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The account's card on the overview.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -65,12 +60,7 @@ final class AccountDetails {
 		);
 	}
 
-	/**
-	 * The account.
-	 *
-	 * @param string $status One of AccountStatus::WORDS.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function account( string $status ): array {
 		return match ( $status ) {
 			'complete'             => self::look( __( 'Complete', 'woocommerce-payments' ), self::GOOD ),
@@ -106,7 +96,6 @@ final class AccountDetails {
 	/**
 	 * What the merchant has to do.
 	 *
-	 * @param string $status One of AccountStatus::WORDS.
 	 * @return array<string, string>|null
 	 */
 	private static function banner( string $status ): ?array {
@@ -134,7 +123,6 @@ final class AccountDetails {
 	/**
 	 * Words with their look.
 	 *
-	 * @param string                $text The words.
 	 * @param array{string, string} $look Colour and icon.
 	 * @return array<string, string>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What payments cost the account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -69,8 +64,6 @@ final class AccountFees {
 	}
 
 	/**
-	 * A discount.
-	 *
 	 * @param array<string, mixed> $discount The platform's.
 	 * @return array<string, mixed>
 	 */
@@ -79,11 +72,7 @@ final class AccountFees {
 		return array_map( static fn ( string $field ): mixed => $discount[ $field ] ?? null, array_combine( $fields, $fields ) );
 	}
 
-	/**
-	 * The schema of a discount.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function discount_schema(): array {
 		return Schema::closed(
 			'AccountFeeDiscount',
@@ -103,8 +92,7 @@ final class AccountFees {
 	/**
 	 * The schema of a share.
 	 *
-	 * @param string|list<string> $type        JSON types.
-	 * @param string              $description What it is.
+	 * @param string|list<string> $type JSON types.
 	 * @return array<string, mixed>
 	 */
 	private static function rate( string|array $type, string $description = 'A share of 1.' ): array {
@@ -146,7 +134,6 @@ final class AccountFees {
 	/**
 	 * The schema of a limit that a discount can have.
 	 *
-	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */
 	private static function whole( string $description ): array {

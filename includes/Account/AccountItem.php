@@ -1,9 +1,4 @@
 <?php
-/**
- * The account on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Account;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Filter\CodeForm;
 
-/**
- * Makes what clients of the contract know of Stripe's account (facts/rest.md, section 11).
- */
+/** Makes what clients of the contract know of Stripe's account (facts/rest.md, section 11). */
 final class AccountItem {
 
 	/**
@@ -22,8 +15,6 @@ final class AccountItem {
 	 *
 	 * @param array<string, mixed> $account  Stripe's `account`.
 	 * @param array<string, int>   $minimums Smallest scheduled payouts, in minor units by currency.
-	 * @param bool                 $is_taxed Whether invoices have tax details.
-	 * @param Mode                 $mode     Whose money it is.
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $account, array $minimums, bool $is_taxed, Mode $mode ): array {
@@ -58,7 +49,6 @@ final class AccountItem {
 	/**
 	 * What is said of a store without an account.
 	 *
-	 * @param Mode $mode Whose money it is.
 	 * @return array<string, mixed>
 	 */
 	public static function none( Mode $mode ): array {
@@ -76,9 +66,7 @@ final class AccountItem {
 	/**
 	 * What is said with and without an account.
 	 *
-	 * @param string       $currency   The account's own.
 	 * @param list<string> $currencies In which it is paid out.
-	 * @param Mode         $mode       Whose money it is.
 	 * @return array<string, mixed>
 	 */
 	private static function about_store( string $currency, array $currencies, Mode $mode ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the account looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Account;
 
 use MerchantPayments\Rest\Schema;
 
-/**
- * The answers of the account routes. What a store without an account cannot have is optional.
- */
+/** The answers of the account routes. What a store without an account cannot have is optional. */
 final class AccountSchema {
 
 	private const TEXT   = array( 'type' => 'string' );
@@ -24,11 +17,7 @@ final class AccountSchema {
 		'items' => self::TEXT,
 	);
 
-	/**
-	 * The account.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function account(): array {
 		$with_account = array( 'optional' => true );
 		return Schema::closed(
@@ -75,8 +64,7 @@ final class AccountSchema {
 	/**
 	 * A session of the platform's embedded components.
 	 *
-	 * @param string                              $title The name of the type.
-	 * @param array<string, array<string, mixed>> $more  Further fields.
+	 * @param array<string, array<string, mixed>> $more Further fields.
 	 * @return array<string, mixed>
 	 */
 	public static function session( string $title = 'AccountSession', array $more = array() ): array {

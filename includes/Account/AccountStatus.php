@@ -1,9 +1,4 @@
 <?php
-/**
- * The account's status in a word.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,22 +10,17 @@ namespace MerchantPayments\Account;
  */
 final class AccountStatus {
 
-	/**
-	 * A store without an account, and one that cannot have one for now (facts/rest.md, section 11).
-	 */
+	/** A store without an account, and one that cannot have one for now (facts/rest.md, section 11). */
 	public const NONE   = 'NOACCOUNT';
 	public const PAUSED = 'ONBOARDING_DISABLED';
 
-	/**
-	 * All words; a rejection says why.
-	 */
+	/** All words; a rejection says why. */
 	public const WORDS = array( self::NONE, self::PAUSED, 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
 
 	/**
 	 * The account's status.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
-	 * @return string One of WORDS.
 	 */
 	public static function of( array $account ): string {
 		$asked  = $account['requirements'];

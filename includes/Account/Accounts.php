@@ -1,9 +1,4 @@
 <?php
-/**
- * Opening and closing accounts.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,35 +8,20 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 
-/**
- * One account a store, however often and from wherever it is asked for: one at a time, and looking before opening.
- */
+/** One account a store, however often and from wherever it is asked for: one at a time, and looking before opening. */
 final class Accounts {
 
-	/**
-	 * The error of what cannot be done with the account as it is.
-	 */
+	/** The error of what cannot be done with the account as it is. */
 	public const BAD_REQUEST = 'bad_request';
 
-	/**
-	 * How long opening takes at most, and how long to wait for somebody else, in seconds. The wizard gives up after 40.
-	 */
+	/** How long opening takes at most, and how long to wait for somebody else, in seconds. The wizard gives up after 40. */
 	private const LOCK     = 'onboarding';
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
-	/**
-	 * Works with the given parts.
-	 *
-	 * @param Transport       $platform The platform.
-	 * @param PlatformAccount $account  The store's account.
-	 * @param Lock            $lock     One at a time.
-	 */
 	public function __construct( private readonly Transport $platform, private readonly PlatformAccount $account, private readonly Lock $lock ) {}
 
-	/**
-	 * Whether no accounts are opened for now (specification part 1, section 4); one that there is stays.
-	 */
+	/** Whether no accounts are opened for now (specification part 1, section 4); one that there is stays. */
 	public static function are_paused(): bool {
 		/**
 		 * Filters whether new accounts are paused, for example by a host for all of its stores.
@@ -54,8 +34,7 @@ final class Accounts {
 	/**
 	 * The account with which the wizard goes on; opened when there is none.
 	 *
-	 * @param array<string, mixed> $business  country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as they are known.
-	 * @param bool                 $no_trials Whether a test account gives way to it.
+	 * @param array<string, mixed> $business country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as they are known.
 	 * @return array{account: array<string, mixed>, is_new: bool}
 	 * @throws Refusal When there is none and new ones are paused.
 	 */
@@ -103,7 +82,6 @@ final class Accounts {
 	/**
 	 * Closes the account.
 	 *
-	 * @param bool $only_trials Whether it must be a test account.
 	 * @throws Refusal When there is none of the sort.
 	 */
 	public function close( bool $only_trials ): void {
@@ -122,7 +100,6 @@ final class Accounts {
 	 * Opens an account.
 	 *
 	 * @param array<string, mixed> $business What is known of the business.
-	 * @param string               $kind     test_drive or live.
 	 * @return array<string, mixed> Stripe's `account`.
 	 */
 	private function open( array $business, string $kind ): array {
@@ -178,11 +155,6 @@ final class Accounts {
 		return $this->lock->wait( self::LOCK, self::LONGEST, self::PATIENCE, $work );
 	}
 
-	/**
-	 * A refusal.
-	 *
-	 * @param string $message Why.
-	 */
 	public static function refusal( string $message ): Refusal {
 		return new Refusal( self::BAD_REQUEST, $message, 400 );
 	}

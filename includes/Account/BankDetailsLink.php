@@ -1,9 +1,4 @@
 <?php
-/**
- * The way to the platform's form for bank details.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,28 +14,17 @@ use MerchantPayments\Rest\RouteGuard;
  */
 final class BankDetailsLink {
 
-	/**
-	 * The action of admin-post.php, and of its nonce.
-	 */
+	/** The action of admin-post.php, and of its nonce. */
 	public const ACTION = 'wcpay_update_bank_details';
 
-	/**
-	 * Asks the given platform.
-	 *
-	 * @param Transport $platform The platform.
-	 */
 	public function __construct( private readonly Transport $platform ) {}
 
-	/**
-	 * The link, for the current user.
-	 */
+	/** The link, for the current user. */
 	public static function address(): string {
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), admin_url( 'admin-post.php?action=' . self::ACTION ) );
 	}
 
-	/**
-	 * Goes there and ends the request.
-	 */
+	/** Goes there and ends the request. */
 	public function follow(): never {
 		check_admin_referer( self::ACTION );
 		RouteGuard::require_manager();
@@ -62,9 +46,7 @@ final class BankDetailsLink {
 		exit;
 	}
 
-	/**
-	 * The platform's link.
-	 */
+	/** The platform's link. */
 	private function ask(): string {
 		$account = $this->platform->request( 'GET', '/v1/account' );
 		$link    = $this->platform->request(

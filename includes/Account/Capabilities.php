@@ -1,9 +1,4 @@
 <?php
-/**
- * Payment methods as capabilities.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,21 +10,13 @@ namespace MerchantPayments\Account;
  */
 final class Capabilities {
 
-	/**
-	 * How capabilities of payment methods end.
-	 */
+	/** How capabilities of payment methods end. */
 	private const ENDING = '_payments';
 
-	/**
-	 * Our payment methods (specification part 2, section 9) for which Stripe has a capability. Card readers and wallets come with cards.
-	 */
+	/** Our payment methods (specification part 2, section 9) for which Stripe has a capability. Card readers and wallets come with cards. */
 	private const METHODS = array( 'affirm', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'link', 'multibanco', 'p24', 'sepa_debit', 'sofort' );
 
-	/**
-	 * A method's capability.
-	 *
-	 * @param string $method Such as `klarna`.
-	 */
+	/** A method's capability. */
 	public static function of( string $method ): string {
 		return $method . self::ENDING;
 	}
@@ -37,7 +24,6 @@ final class Capabilities {
 	/**
 	 * A capability's method.
 	 *
-	 * @param string $capability Such as `klarna_payments`.
 	 * @return string|null Null when it is about something else.
 	 */
 	public static function method( string $capability ): ?string {
@@ -68,7 +54,6 @@ final class Capabilities {
 	/**
 	 * The methods that a link wants.
 	 *
-	 * @param mixed $said Its parameter: `card,klarna`, or `[card]=true`.
 	 * @return list<string>
 	 */
 	public static function of_link( mixed $said ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where somebody came from.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,11 +14,7 @@ final class Origin {
 
 	private const MAX_LENGTH = 100;
 
-	/**
-	 * What is left of a value: word characters and hyphens.
-	 *
-	 * @param string $value What was sent.
-	 */
+	/** What is left of a value: word characters and hyphens. */
 	public static function clean( string $value ): string {
 		return substr( (string) preg_replace( '/[^\w-]/', '', $value ), 0, self::MAX_LENGTH );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The store's account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,37 +11,22 @@ use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 
-/**
- * Reads the account as the platform has it now. A store without one is no failure.
- */
+/** Reads the account as the platform has it now. A store without one is no failure. */
 final class PlatformAccount {
 
-	/**
-	 * The error of what needs an account.
-	 */
+	/** The error of what needs an account. */
 	public const NO_ACCOUNT = 'wcpay_no_account';
 
-	/**
-	 * What an account is for, in its metadata; an account that says nothing is the sandbox's own.
-	 */
+	/** What an account is for, in its metadata; an account that says nothing is the sandbox's own. */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
 
-	/**
-	 * The platform's code for a store that has no account.
-	 */
+	/** The platform's code for a store that has no account. */
 	public const NONE = 'account_invalid';
 
-	/**
-	 * The components that our pages embed.
-	 */
+	/** The components that our pages embed. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
 
-	/**
-	 * Asks the given platform.
-	 *
-	 * @param Transport $platform The platform.
-	 */
 	public function __construct( private readonly Transport $platform ) {}
 
 	/**
@@ -85,9 +65,7 @@ final class PlatformAccount {
 		return ( new Prices( $this->platform ) )->by_method();
 	}
 
-	/**
-	 * Whether the merchant has said what invoices shall show.
-	 */
+	/** Whether the merchant has said what invoices shall show. */
 	public function has_tax_details(): bool {
 		return ( new TaxDetails( $this->platform ) )->are_known();
 	}
@@ -105,8 +83,7 @@ final class PlatformAccount {
 	/**
 	 * Starts a session of the platform's embedded components.
 	 *
-	 * @param array<string, mixed> $account         Stripe's `account`.
-	 * @param string               $publishable_key The browser's key to the platform.
+	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return array{clientSecret: string, publishableKey: string, expiresAt: int, accountId: string, isLive: bool, locale: string}
 	 */
 	public function session( array $account, string $publishable_key ): array {
@@ -137,9 +114,7 @@ final class PlatformAccount {
 		return self::TEST_DRIVE === ( $account['metadata'][ self::KIND ] ?? '' );
 	}
 
-	/**
-	 * The refusal of what needs an account.
-	 */
+	/** The refusal of what needs an account. */
 	public static function no_account(): Refusal {
 		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'woocommerce-payments' ), 404 );
 	}

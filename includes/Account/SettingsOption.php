@@ -1,17 +1,10 @@
 <?php
-/**
- * The options that pages may write.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
-/**
- * Options of the store, by their names in WordPress. The list is closed: nothing else can be written from a page.
- */
+/** Options of the store, by their names in WordPress. The list is closed: nothing else can be written from a page. */
 enum SettingsOption: string {
 	case MultiCurrencySetUp        = 'wcpay_multi_currency_setup_completed';
 	case DismissedTasks            = 'woocommerce_dismissed_todo_tasks';
@@ -25,17 +18,11 @@ enum SettingsOption: string {
 	case DuplicateMethodsDismissed = 'wcpay_duplicate_payment_method_notices_dismissed';
 	case InstantNoticeDismissed    = 'wcpay_instant_deposit_notice_dismissed';
 
-	/**
-	 * How much an option holds.
-	 */
+	/** How much an option holds. */
 	private const MAX_ENTRIES = 200;
 	private const MAX_LENGTH  = 200;
 
-	/**
-	 * All names.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function names(): array {
 		return array_column( self::cases(), 'value' );
 	}

@@ -1,30 +1,16 @@
 <?php
-/**
- * Something that is done with money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Actions;
 
-/**
- * One action as it is kept.
- */
+/** One action as it is kept. */
 final readonly class Action {
 
 	/**
-	 * Describes an action.
-	 *
-	 * @param string               $id          Made from the key: 64 hexadecimal digits. Also the platform's idempotency key.
-	 * @param string               $name        Which kind.
-	 * @param string               $subject     What it works on.
-	 * @param array<string, mixed> $params      Its parameters.
-	 * @param PlatformCall         $call        What is sent to the platform.
-	 * @param ActionState          $state       How far it is.
-	 * @param array<string, mixed> $answer      What the client got, once it is done.
-	 * @param int                  $created     UTC seconds.
+	 * @param array<string, mixed> $params  Its parameters.
+	 * @param array<string, mixed> $answer  What the client got, once it is done.
+	 * @param int                  $created UTC seconds.
 	 */
 	public function __construct(
 		public string $id,
@@ -37,11 +23,7 @@ final readonly class Action {
 		public int $created
 	) {}
 
-	/**
-	 * The id of the action with a key.
-	 *
-	 * @param string $key The client's key, or the action's own.
-	 */
+	/** The id of the action with a key. */
 	public static function id_of( string $key ): string {
 		return hash( 'sha256', $key );
 	}
@@ -49,7 +31,6 @@ final readonly class Action {
 	/**
 	 * What was asked, in one word: the same key with another one is a mistake.
 	 *
-	 * @param string               $name   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public static function fingerprint( string $name, array $params ): string {
@@ -71,7 +52,6 @@ final readonly class Action {
 	 * Whether it is the same request. One that names no order is the same as one that does: the order follows from the payment, and may have been deleted
 	 * in between.
 	 *
-	 * @param string               $name   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public function is_for( string $name, array $params ): bool {
@@ -85,7 +65,6 @@ final readonly class Action {
 	/**
 	 * Whether who does not know what became of this one would ask for the same by it. Another reason makes no other refund.
 	 *
-	 * @param string               $name   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public function is_same_wish( string $name, array $params ): bool {
@@ -95,7 +74,6 @@ final readonly class Action {
 	/**
 	 * A request that turned out to be this action.
 	 *
-	 * @param string               $id     The request's id, made from its key.
 	 * @param array<string, mixed> $params What it asked for in its own words.
 	 */
 	public function asked_again( string $id, array $params ): self {

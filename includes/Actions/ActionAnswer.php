@@ -1,9 +1,4 @@
 <?php
-/**
- * What an action answers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,27 +6,16 @@ namespace MerchantPayments\Actions;
 
 use WP_REST_Response;
 
-/**
- * The answer of an action, now or when it happened.
- */
+/** The answer of an action, now or when it happened. */
 final readonly class ActionAnswer {
 
-	/**
-	 * The header that marks an answer which was given before.
-	 */
+	/** The header that marks an answer which was given before. */
 	public const REPLAYED = 'Idempotency-Replayed';
 
-	/**
-	 * Holds an answer.
-	 *
-	 * @param array<string, mixed> $data     For the client.
-	 * @param bool                 $replayed Whether the action had happened before this request.
-	 */
+	/** @param array<string, mixed> $data     For the client. */
 	public function __construct( public array $data, public bool $replayed = false ) {}
 
-	/**
-	 * The answer over REST.
-	 */
+	/** The answer over REST. */
 	public function response(): WP_REST_Response {
 		return new WP_REST_Response( $this->data, 200, $this->replayed ? array( self::REPLAYED => 'true' ) : array() );
 	}

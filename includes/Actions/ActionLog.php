@@ -1,9 +1,4 @@
 <?php
-/**
- * What was done with money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,53 +7,29 @@ namespace MerchantPayments\Actions;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 
-/**
- * Keeps actions under their keys. The writer holds the lock of the action's subject.
- */
+/** Keeps actions under their keys. The writer holds the lock of the action's subject. */
 final class ActionLog {
 
-	/**
-	 * How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new action.
-	 */
+	/** How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new action. */
 	public const LIFETIME = 86400;
 
-	/**
-	 * For how many seconds the same request without a key counts as the same action: a second click, not a second wish.
-	 */
+	/** For how many seconds the same request without a key counts as the same action: a second click, not a second wish. */
 	public const MOMENTS = 60;
 
-	/**
-	 * Keeps its rows in the table `wcpay_actions`.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Clock    $clock    The platform's time.
-	 */
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
 
-	/**
-	 * The action with an id, unless it is too old to be meant.
-	 *
-	 * @param string $id Action id.
-	 */
+	/** The action with an id, unless it is too old to be meant. */
 	public function find( string $id ): ?Action {
 		$action = $this->read( $id );
 		return null !== $action && $this->is_fresh( $action ) ? $action : null;
 	}
 
-	/**
-	 * The action with an id, however old it is.
-	 *
-	 * @param string $id Action id.
-	 */
+	/** The action with an id, however old it is. */
 	public function read( string $id ): ?Action {
 		return $this->select( 'id = %s', array( $id ) )[0] ?? null;
 	}
 
-	/**
-	 * Whether the platform still knows an action's key: sent again, it happens at most once.
-	 *
-	 * @param Action $action The action.
-	 */
+	/** Whether the platform still knows an action's key: sent again, it happens at most once. */
 	public function is_fresh( Action $action ): bool {
 		return $action->created > $this->clock->now() - self::LIFETIME;
 	}
@@ -66,7 +37,6 @@ final class ActionLog {
 	/**
 	 * The same thing, done moments ago.
 	 *
-	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public function just_done( MoneyWork $work, array $params ): ?Action {
@@ -79,7 +49,6 @@ final class ActionLog {
 	/**
 	 * What was begun on a subject and is not known to be done.
 	 *
-	 * @param string $subject What actions work on.
 	 * @return list<Action> The oldest first.
 	 */
 	public function open_on( string $subject ): array {
@@ -99,10 +68,7 @@ final class ActionLog {
 	/**
 	 * Notes an action that is about to be sent.
 	 *
-	 * @param string               $id     Action id.
-	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
-	 * @param PlatformCall         $call   What will be sent.
 	 */
 	public function begin( string $id, MoneyWork $work, array $params, PlatformCall $call ): Action {
 		$action = new Action( $id, $work->name(), $work->subject( $params ), $params, $call, ActionState::Running, array(), $this->clock->now() );
@@ -113,18 +79,13 @@ final class ActionLog {
 	/**
 	 * Notes a request that turned out to be an action that was begun before: when it comes again, it gets the same answer.
 	 *
-	 * @param Action               $repeat The action under the request's id.
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
 	public function repeat( Action $repeat, array $answer ): void {
 		$this->write( new Action( $repeat->id, $repeat->name, $repeat->subject, $repeat->params, $repeat->call, ActionState::Done, $answer, $this->clock->now() ) );
 	}
 
-	/**
-	 * Notes that nobody knows whether it happened.
-	 *
-	 * @param string $id Action id.
-	 */
+	/** Notes that nobody knows whether it happened. */
 	public function unknown( string $id ): void {
 		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE id = %s", array( ActionState::Unknown->value, $id ) );
 	}
@@ -132,7 +93,6 @@ final class ActionLog {
 	/**
 	 * Notes that it happened.
 	 *
-	 * @param string               $id     Action id.
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
 	public function done( string $id, array $answer ): void {
@@ -142,18 +102,12 @@ final class ActionLog {
 		);
 	}
 
-	/**
-	 * Forgets an action that never happened.
-	 *
-	 * @param string $id Action id.
-	 */
+	/** Forgets an action that never happened. */
 	public function forget( string $id ): void {
 		$this->database->run( "DELETE FROM {$this->table()} WHERE id = %s", array( $id ) );
 	}
 
-	/**
-	 * Forgets what is done and too old to be meant by its key.
-	 */
+	/** Forgets what is done and too old to be meant by its key. */
 	public function clean(): void {
 		$this->database->run(
 			"DELETE FROM {$this->table()} WHERE state = %s AND created <= %d",
@@ -161,11 +115,7 @@ final class ActionLog {
 		);
 	}
 
-	/**
-	 * Writes an action, in the place of one whose key is used again after its time.
-	 *
-	 * @param Action $action The action.
-	 */
+	/** Writes an action, in the place of one whose key is used again after its time. */
 	private function write( Action $action ): void {
 		$this->forget( $action->id );
 		$this->database->run(
@@ -190,7 +140,7 @@ final class ActionLog {
 	/**
 	 * Reads actions.
 	 *
-	 * @param string            $where Condition with wpdb's placeholders.
+	 * @param string           $where Condition with wpdb's placeholders.
 	 * @param list<string|int> $args  Values for the placeholders.
 	 * @return list<Action>
 	 */
@@ -198,9 +148,6 @@ final class ActionLog {
 		return array_map( Action::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY created, id", $args ) );
 	}
 
-	/**
-	 * The table.
-	 */
 	private function table(): string {
 		return $this->database->table( 'actions' );
 	}

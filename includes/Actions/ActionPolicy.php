@@ -1,9 +1,4 @@
 <?php
-/**
- * Who may do what with money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,20 +7,15 @@ namespace MerchantPayments\Actions;
 use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\RouteGuard;
 
-/**
- * The one question that every action asks, so that a site can ask for more than our capability.
- */
+/** The one question that every action asks, so that a site can ask for more than our capability. */
 final class ActionPolicy {
 
-	/**
-	 * The error of an action that the site does not allow.
-	 */
+	/** The error of an action that the site does not allow. */
 	public const REFUSED = 'wcpay_action_forbidden';
 
 	/**
 	 * Refuses what the user may not do.
 	 *
-	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
 	 * @throws Refusal When the user may not.
 	 */

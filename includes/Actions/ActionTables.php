@@ -1,24 +1,16 @@
 <?php
-/**
- * The table of actions.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Actions;
 
-/**
- * One row for each thing that was done with money, under the key that makes it happen once. Times are UTC seconds.
- */
+/** One row for each thing that was done with money, under the key that makes it happen once. Times are UTC seconds. */
 final class ActionTables {
 
 	/**
 	 * The tables.
 	 *
-	 * @param callable(string): string $table   Gives a full table name.
-	 * @param string                   $collate Character set and collation clause.
+	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The key of a request.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,29 +9,18 @@ use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\RouteGuard;
 use WP_REST_Request;
 
-/**
- * Reads the `Idempotency-Key` header, which a dialog makes once and sends with each of its tries.
- */
+/** Reads the `Idempotency-Key` header, which a dialog makes once and sends with each of its tries. */
 final class IdempotencyKey {
 
-	/**
-	 * The header.
-	 */
 	public const HEADER = 'Idempotency-Key';
 
-	/**
-	 * Printable ASCII, at most 255 characters: what the platform takes.
-	 */
+	/** Printable ASCII, at most 255 characters: what the platform takes. */
 	private const KEY = '/^[\x21-\x7e]{1,255}$/D';
 
-	/**
-	 * The error of a key that cannot be one; belongs to every route that takes the header.
-	 */
+	/** The error of a key that cannot be one; belongs to every route that takes the header. */
 	public const INVALID = 'wcpay_invalid_idempotency_key';
 
-	/**
-	 * Has a key judged before the route looks at anything else. Permission comes first all the same (RouteGuard).
-	 */
+	/** Has a key judged before the route looks at anything else. Permission comes first all the same (RouteGuard). */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'judge' ), 5, 3 );
 	}
@@ -44,9 +28,8 @@ final class IdempotencyKey {
 	/**
 	 * Refuses what cannot be a key, on every route that documents that error.
 	 *
-	 * @param mixed                                  $response What WordPress has so far: null, or an error about a parameter.
-	 * @param array<string, mixed>                   $handler  The route's options.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @param array<string, mixed>                  $handler The route's options.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function judge( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		if ( is_wp_error( $response ) || ! isset( $handler[ RouteGuard::ERRORS ][ self::INVALID ] ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Doing things with money, once.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -25,14 +20,10 @@ use Throwable;
  */
 final class MoneyActions {
 
-	/**
-	 * After how many seconds the lock of a dead process is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0).
-	 */
+	/** After how many seconds the lock of a dead process is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
 	public const SECONDS = 120;
 
-	/**
-	 * The errors that every action can end with, beside its own: HTTP statuses by code.
-	 */
+	/** The errors that every action can end with, beside its own: HTTP statuses by code. */
 	public const ERRORS = array(
 		IdempotencyKey::INVALID => array( 400 ),
 		ActionPolicy::REFUSED   => array( 403 ),
@@ -41,25 +32,15 @@ final class MoneyActions {
 		'wcpay_locked'          => array( 409 ),
 	);
 
-	/**
-	 * The error of a key that was used for something else, and of an action whose outcome nobody knows yet.
-	 */
+	/** The error of a key that was used for something else, and of an action whose outcome nobody knows yet. */
 	public const REUSED  = 'wcpay_idempotency_key_reused';
 	public const UNKNOWN = 'wcpay_outcome_unknown';
 
-	/**
-	 * Works with the given parts.
-	 *
-	 * @param ActionLog  $log        What was done.
-	 * @param Sender     $sender     Sends and finishes.
-	 * @param Lock       $lock       Keeps actions apart.
-	 */
 	public function __construct( private readonly ActionLog $log, private readonly Sender $sender, private readonly Lock $lock ) {}
 
 	/**
 	 * Does something once.
 	 *
-	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters, checked.
 	 * @param string|null          $key    The client's key; null for the action's own.
 	 * @throws Locked When something is being done with the subject right now.
@@ -75,11 +56,7 @@ final class MoneyActions {
 		);
 	}
 
-	/**
-	 * Has an action that is done settled once more: the store has lost what came of it.
-	 *
-	 * @param string $key The key under which it was done.
-	 */
+	/** Has an action that is done settled once more: the store has lost what came of it. */
 	public function settle_again( string $key ): void {
 		$this->log->unknown( Action::id_of( $key ) );
 		Settlement::plan();
@@ -88,9 +65,7 @@ final class MoneyActions {
 	/**
 	 * Runs an action whose subject nobody else works on.
 	 *
-	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
-	 * @param string|null          $key    The client's key.
 	 */
 	private function run_alone( MoneyWork $work, array $params, ?string $key ): ActionAnswer {
 		foreach ( $this->log->open_on( $work->subject( $params ) ) as $open ) {
@@ -119,9 +94,7 @@ final class MoneyActions {
 	/**
 	 * The answer of an action that has happened, or null.
 	 *
-	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
-	 * @param string|null          $key    The client's key.
 	 * @throws Refusal When the client's key was used for something else.
 	 */
 	private function done_before( MoneyWork $work, array $params, ?string $key ): ?ActionAnswer {
@@ -142,17 +115,13 @@ final class MoneyActions {
 	 * The id of a request: by the client's key or, without one, by the action's own and what is asked, so that whether another wish can still be done is
 	 * for the action itself to say.
 	 *
-	 * @param MoneyWork            $work   Which kind.
 	 * @param array<string, mixed> $params Its parameters.
-	 * @param string|null          $key    The client's key.
 	 */
 	private static function id( MoneyWork $work, array $params, ?string $key ): string {
 		return Action::id_of( $key ?? $work->key( $params ) . ':' . Action::fingerprint( $work->name(), $params ) );
 	}
 
-	/**
-	 * What a merchant reads when nobody knows whether it happened.
-	 */
+	/** What a merchant reads when nobody knows whether it happened. */
 	public static function unknown_text(): string {
 		return __( 'The payments platform did not answer in time, so it is not known yet whether this happened. It settles by itself within minutes; please do not repeat it.', 'woocommerce-payments' );
 	}

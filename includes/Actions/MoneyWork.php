@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be done with money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use Throwable;
  */
 interface MoneyWork {
 
-	/**
-	 * Its name, for example `capture`.
-	 */
+	/** Its name, for example `capture`. */
 	public function name(): string;
 
 	/**
@@ -59,8 +52,7 @@ interface MoneyWork {
 	/**
 	 * The platform's refusal in the words of this action.
 	 *
-	 * @param array<string, mixed> $params  The action's parameters.
-	 * @param PlatformException    $failure Why the platform did nothing.
+	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable;
 }

@@ -1,24 +1,12 @@
 <?php
-/**
- * What is sent to the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Actions;
 
-/**
- * The one call of an action that changes something on the platform. It is kept before it is sent, so that it can be repeated word for word.
- */
+/** The one call of an action that changes something on the platform. It is kept before it is sent, so that it can be repeated word for word. */
 final readonly class PlatformCall {
 
-	/**
-	 * Describes a POST.
-	 *
-	 * @param string               $path Stripe's path.
-	 * @param array<string, mixed> $body Parameters, as Stripe names them; amounts in minor units.
-	 */
+	/** @param array<string, mixed> $body Parameters, as Stripe names them; amounts in minor units. */
 	public function __construct( public string $path, public array $body = array() ) {}
 }

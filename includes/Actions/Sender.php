@@ -1,9 +1,4 @@
 <?php
-/**
- * Sending actions.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,24 +16,13 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 
-/**
- * Sends an action to the platform and brings store and ledger up to what happened. Its caller holds the lock of the subject.
- */
+/** Sends an action to the platform and brings store and ledger up to what happened. Its caller holds the lock of the subject. */
 final class Sender {
 
-	/**
-	 * How many seconds an answer waits for the ledger when somebody else is writing it.
-	 */
+	/** How many seconds an answer waits for the ledger when somebody else is writing it. */
 	private const PATIENCE = 3;
 
-	/**
-	 * Sends with the given parts.
-	 *
-	 * @param ActionLog                          $log       What was done.
-	 * @param Transport                          $transport The platform.
-	 * @param EventFeed                          $feed      Brings the ledger up.
-	 * @param Closure(string): (MoneyWork|null) $works     Finds a kind of action by its name.
-	 */
+	/** @param Closure(string): (MoneyWork|null) $works     Finds a kind of action by its name. */
 	public function __construct(
 		private readonly ActionLog $log,
 		private readonly Transport $transport,
@@ -49,8 +33,6 @@ final class Sender {
 	/**
 	 * Sends an action that is noted as running, for the first time.
 	 *
-	 * @param Action    $action The action.
-	 * @param MoneyWork $work   Which kind.
 	 * @return array<string, mixed> The answer for the client.
 	 * @throws PlatformException When the platform refused, or nobody knows.
 	 */
@@ -69,8 +51,6 @@ final class Sender {
 	/**
 	 * Finds out what became of an action that was begun before.
 	 *
-	 * @param Action      $action The action.
-	 * @param Action|null $repeat The same under the id of a request that asks for it again, which is noted with the same answer.
 	 * @return array<string, mixed>|null The answer for the client; null when it did not happen.
 	 * @throws Refusal When that cannot be known yet.
 	 */
@@ -94,9 +74,6 @@ final class Sender {
 	/**
 	 * Sends a call and brings the store and the ledger up to what happened.
 	 *
-	 * @param Action      $action The action.
-	 * @param MoneyWork   $work   Which kind.
-	 * @param Action|null $repeat The same under the id of a request that asks for it again.
 	 * @return array<string, mixed> The answer for the client.
 	 * @throws PlatformException When the platform refused, or nobody knows; also when it happened and the store could not be brought up to it.
 	 * @throws Locked When it happened, and somebody else is working on the order.
@@ -137,32 +114,18 @@ final class Sender {
 		}
 	}
 
-	/**
-	 * Keeps an action to be settled.
-	 *
-	 * @param string $id Action id.
-	 */
+	/** Keeps an action to be settled. */
 	private function keep( string $id ): void {
 		$this->log->unknown( $id );
 		Settlement::plan();
 	}
 
-	/**
-	 * Leaves a trace of what stands between the store and what happened.
-	 *
-	 * @param Action    $action  The action.
-	 * @param Throwable $failure What went wrong.
-	 */
+	/** Leaves a trace of what stands between the store and what happened. */
 	private static function log( Action $action, Throwable $failure ): void {
 		Log::failure( sprintf( '%s on %s happened, but the store does not know yet: %s', $action->name, $action->subject, $failure::class ), $failure );
 	}
 
-	/**
-	 * Forgets an action that did not happen, and leaves a trace of it.
-	 *
-	 * @param Action $action The action.
-	 * @param string $why    Why it is forgotten.
-	 */
+	/** Forgets an action that did not happen, and leaves a trace of it. */
 	private function give_up( Action $action, string $why ): void {
 		$this->log->forget( $action->id );
 		Log::line( 'warning', sprintf( '%s on %s is given up: %s', $action->name, $action->subject, $why ) );

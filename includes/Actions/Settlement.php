@@ -1,9 +1,4 @@
 <?php
-/**
- * Finding out what happened.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,20 +18,10 @@ use Throwable;
  */
 final class Settlement {
 
-	/**
-	 * The scheduled job, and after how many seconds it first looks.
-	 */
+	/** The scheduled job, and after how many seconds it first looks. */
 	public const JOB   = 'wcpay_settle_actions';
 	public const DELAY = 30;
 
-	/**
-	 * Settles with the given parts.
-	 *
-	 * @param ActionLog $log    What was done.
-	 * @param Sender    $sender Sends again.
-	 * @param Lock      $lock   Keeps actions apart.
-	 * @param Clock     $clock  The platform's time.
-	 */
 	public function __construct( private readonly ActionLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
 
 	/**
@@ -78,21 +63,12 @@ final class Settlement {
 		return $left;
 	}
 
-	/**
-	 * Leaves a trace of what went wrong.
-	 *
-	 * @param Action    $action  The action.
-	 * @param Throwable $failure What happened.
-	 */
+	/** Leaves a trace of what went wrong. */
 	private static function log( Action $action, Throwable $failure ): void {
 		Log::failure( sprintf( '%s on %s is not settled', $action->name, $action->subject ), $failure );
 	}
 
-	/**
-	 * Settles an action as it is now that nobody else works on its subject.
-	 *
-	 * @param string $id Action id.
-	 */
+	/** Settles an action as it is now that nobody else works on its subject. */
 	private function settle( string $id ): void {
 		$action = $this->log->read( $id );
 		if ( null !== $action && ActionState::Done !== $action->state ) {

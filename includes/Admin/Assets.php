@@ -1,9 +1,4 @@
 <?php
-/**
- * Our scripts in wp-admin.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,28 +9,21 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Rest\Filter\CodeForm;
 
-/**
- * Loads the page table into the wc-admin app, and nothing anywhere else. The table loads a page's own bundle when it is opened.
- */
+/** Loads the page table into the wc-admin app, and nothing anywhere else. The table loads a page's own bundle when it is opened. */
 final class Assets {
 
-	/**
-	 * Handle and file name of the page table.
-	 */
+	/** Handle and file name of the page table. */
 	private const HANDLE = 'wcpay-index';
 	private const ENTRY  = 'index';
 
 	/**
 	 * Tells pages which mode they are in.
 	 *
-	 * @param Mode                            $mode Whose money is shown.
 	 * @param Closure(): array<string, mixed> $more What features tell their pages.
 	 */
 	public function __construct( private readonly Mode $mode, private readonly Closure $more ) {}
 
-	/**
-	 * Enqueues the page table. Called on pages of the wc-admin app alone.
-	 */
+	/** Enqueues the page table. Called on pages of the wc-admin app alone. */
 	public function enqueue(): void {
 		$asset = dirname( WCPAY_FILE ) . '/build/' . self::ENTRY . '.asset.php';
 		if ( ! is_readable( $asset ) ) {
@@ -77,9 +65,7 @@ final class Assets {
 		) + ( $this->more )();
 	}
 
-	/**
-	 * The store's time zone as merchants know it.
-	 */
+	/** The store's time zone as merchants know it. */
 	private static function zone_label(): string {
 		$zone = wp_timezone_string();
 		return preg_match( '/^[+-]/', $zone ) ? 'UTC' . $zone : str_replace( array( '/', '_' ), array( ' / ', ' ' ), $zone );

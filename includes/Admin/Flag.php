@@ -1,9 +1,4 @@
 <?php
-/**
- * What a site can switch off.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -31,9 +26,7 @@ enum Flag: string {
 		return $flags;
 	}
 
-	/**
-	 * Whether the site has it.
-	 */
+	/** Whether the site has it. */
 	public function is_on(): bool {
 		// From what WordPress has read for this page anyway: a site that has chosen nothing must not be asked for each.
 		$chosen = wc_string_to_bool( (string) ( wp_load_alloptions()[ $this->option() ] ?? 'yes' ) );
@@ -46,9 +39,7 @@ enum Flag: string {
 		return true === apply_filters( 'wcpay_feature_flag', $chosen, $this->value );
 	}
 
-	/**
-	 * The option, 'yes' or 'no' as WooCommerce writes its own.
-	 */
+	/** The option, 'yes' or 'no' as WooCommerce writes its own. */
 	private function option(): string {
 		return match ( $this ) {
 			self::PaymentTimeline       => 'wcpay_feature_payment_timeline',

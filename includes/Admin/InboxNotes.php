@@ -1,9 +1,4 @@
 <?php
-/**
- * Our notes in WooCommerce's inbox.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -25,10 +20,8 @@ final class InboxNotes {
 	/**
 	 * Tells something.
 	 *
-	 * @param string                                  $name    What it is about, for example `wcpay-payouts-paused`.
-	 * @param string                                  $title   Plain text.
-	 * @param string                                  $content A sentence or two; plain text.
-	 * @param array{label: string, url: string}|null $button  Where to go.
+	 * @param string                                 $name   What it is about, for example `wcpay-payouts-paused`.
+	 * @param array{label: string, url: string}|null $button Where to go.
 	 */
 	public static function tell( string $name, string $title, string $content, ?array $button = null ): void {
 		self::in_inbox(
@@ -54,11 +47,7 @@ final class InboxNotes {
 		);
 	}
 
-	/**
-	 * Takes back what was told.
-	 *
-	 * @param string $name What it is about.
-	 */
+	/** Takes back what was told. */
 	public static function take_back( string $name ): void {
 		self::in_inbox( static fn () => Notes::delete_notes_with_name( $name ) );
 	}

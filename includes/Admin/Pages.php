@@ -1,9 +1,4 @@
 <?php
-/**
- * Our pages in wp-admin.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,24 +7,16 @@ namespace MerchantPayments\Admin;
 use MerchantPayments\Lists;
 use MerchantPayments\Rest\RouteGuard;
 
-/**
- * Puts our pages under Payments. The pages themselves are React components that `client/features/index.ts` lists by the same paths.
- */
+/** Puts our pages under Payments. The pages themselves are React components that `client/features/index.ts` lists by the same paths. */
 final class Pages {
 
-	/**
-	 * How the paths of our pages in the wc-admin app begin.
-	 */
+	/** How the paths of our pages in the wc-admin app begin. */
 	public const PATH = '/payments/';
 
-	/**
-	 * Where Payments stands in the menu: right below WooCommerce (55.5).
-	 */
+	/** Where Payments stands in the menu: right below WooCommerce (55.5). */
 	private const POSITION = '55.7';
 
-	/**
-	 * WooCommerce's own menu entry of the same name, a shortcut to its settings; they stay under WooCommerce > Settings > Payments.
-	 */
+	/** WooCommerce's own menu entry of the same name, a shortcut to its settings; they stay under WooCommerce > Settings > Payments. */
 	private const SHORTCUT = 'admin.php?page=wc-settings&tab=checkout&from=PAYMENTS_MENU_ITEM';
 
 	/**
@@ -38,9 +25,7 @@ final class Pages {
 	 */
 	public const UNCAPTURED = 'wcpay_uncaptured_count';
 
-	/**
-	 * Adds the hooks.
-	 */
+	/** Adds the hooks. */
 	public static function register(): void {
 		add_action( 'admin_menu', array( self::class, 'add' ) );
 		add_action( 'admin_menu', array( self::class, 'remove_shortcut' ), 20 );
@@ -76,9 +61,7 @@ final class Pages {
 		}
 	}
 
-	/**
-	 * The number as WordPress shows such numbers; it hides the badge of none. `client/features/authorizations/menu-badge.ts` brings it up to date.
-	 */
+	/** The number as WordPress shows such numbers; it hides the badge of none. `client/features/authorizations/menu-badge.ts` brings it up to date. */
 	private static function badge(): string {
 		$count = self::uncaptured();
 		return sprintf(
@@ -89,16 +72,12 @@ final class Pages {
 		);
 	}
 
-	/**
-	 * Leaves one entry called Payments in the menu.
-	 */
+	/** Leaves one entry called Payments in the menu. */
 	public static function remove_shortcut(): void {
 		remove_menu_page( self::SHORTCUT );
 	}
 
-	/**
-	 * Adds the pages to the menu and to the wc-admin app.
-	 */
+	/** Adds the pages to the menu and to the wc-admin app. */
 	public static function add(): void {
 		foreach ( self::table() as $page ) {
 			wc_admin_register_page( $page + array( 'capability' => RouteGuard::CAPABILITY ) );
@@ -111,11 +90,7 @@ final class Pages {
 		}
 	}
 
-	/**
-	 * The list that a page opens with, by its word on the wire; null for a page without one and for pages of others.
-	 *
-	 * @param string|null $path The page's path.
-	 */
+	/** The list that a page opens with, by its word on the wire; null for a page without one and for pages of others. */
 	public static function list_at( ?string $path ): ?string {
 		foreach ( Lists::pages() as $list => $page ) {
 			if ( self::PATH . $page['name'] === $path ) {
@@ -212,20 +187,12 @@ final class Pages {
 		return array( $entry, ...$pages );
 	}
 
-	/**
-	 * A page's slug in the menu, as WooCommerce makes it of its path.
-	 *
-	 * @param string $name The page's name.
-	 */
+	/** A page's slug in the menu, as WooCommerce makes it of its path. */
 	private static function slug_of( string $name ): string {
 		return 'wc-admin&path=' . self::PATH . $name;
 	}
 
-	/**
-	 * A page's id in WooCommerce.
-	 *
-	 * @param string $name The page's name.
-	 */
+	/** A page's id in WooCommerce. */
 	private static function id_of( string $name ): string {
 		return 'wcpay-' . str_replace( '/', '-', $name );
 	}

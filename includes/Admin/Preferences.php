@@ -1,17 +1,10 @@
 <?php
-/**
- * What each user likes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
-/**
- * The preferences that our pages keep with the user, through WooCommerce's own user data (`woocommerce_meta` of `/wp/v2/users/me`).
- */
+/** The preferences that our pages keep with the user, through WooCommerce's own user data (`woocommerce_meta` of `/wp/v2/users/me`). */
 final class Preferences {
 
 	/**
@@ -28,9 +21,7 @@ final class Preferences {
 		'wc_payments_overview_inbox_last_read',
 	);
 
-	/**
-	 * Adds the filter.
-	 */
+	/** Adds the filter. */
 	public static function register(): void {
 		add_filter( 'woocommerce_admin_get_user_data_fields', array( self::class, 'add' ) );
 	}

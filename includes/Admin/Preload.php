@@ -1,9 +1,4 @@
 <?php
-/**
- * First answers inside the page.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,29 +14,16 @@ use MerchantPayments\Rest\PageAddress;
  */
 final class Preload {
 
-	/**
-	 * WordPress's script that asks the API, and that takes such answers.
-	 */
+	/** WordPress's script that asks the API, and that takes such answers. */
 	private const HANDLE = 'wp-api-fetch';
 
-	/**
-	 * The parameter of a list whose page offers to choose a currency, from those of all rows.
-	 */
+	/** The parameter of a list whose page offers to choose a currency, from those of all rows. */
 	private const CURRENCY = 'store_currency_is';
 
-	/**
-	 * Preloads one list.
-	 *
-	 * @param string          $list  Its word on the wire.
-	 * @param CollectionQuery $query What can be asked of it.
-	 */
+	/** Preloads one list. */
 	public function __construct( private readonly string $list, private readonly CollectionQuery $query ) {}
 
-	/**
-	 * Puts the answers into the page.
-	 *
-	 * @param PageAddress $address The page's address.
-	 */
+	/** Puts the answers into the page. */
 	public function add( PageAddress $address ): void {
 		$answers = array_reduce( $this->paths( $address ), 'rest_preload_api_request', array() );
 		$json    = array() === $answers ? false : wp_json_encode( $answers, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
@@ -53,7 +35,6 @@ final class Preload {
 	/**
 	 * What the page asks, as client/data/list-query.ts writes it: its rows, their totals, and those of the whole list where it needs them.
 	 *
-	 * @param PageAddress $address The page's address.
 	 * @return list<string> Each once.
 	 */
 	public function paths( PageAddress $address ): array {
@@ -71,7 +52,6 @@ final class Preload {
 	/**
 	 * A path with parameters.
 	 *
-	 * @param string                                 $route  The route.
 	 * @param array<string, int|string|list<string>> $params Values by parameter.
 	 */
 	private static function path( string $route, array $params ): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Translations of our pages.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,6 @@ final class ScriptTranslations {
 	/**
 	 * Translates one script.
 	 *
-	 * @param string       $handle  The script's handle.
-	 * @param string       $domain  Text domain.
-	 * @param string       $scripts Folder of all our scripts, `build` in the plugin's folder.
 	 * @param list<string> $folders Where translations may be, the most telling first.
 	 */
 	public function __construct(
@@ -30,9 +22,7 @@ final class ScriptTranslations {
 		private readonly array $folders
 	) {}
 
-	/**
-	 * Adds the filter.
-	 */
+	/** Adds the filter. */
 	public function register(): void {
 		add_filter( 'pre_load_script_translations', $this->load( ... ), 10, 3 );
 	}
@@ -41,8 +31,6 @@ final class ScriptTranslations {
 	 * The translations of all our scripts in one, instead of the enqueued script's own.
 	 *
 	 * @param string|false|null $translations What another filter gives; null for nothing.
-	 * @param string|false      $file         The file that WordPress would read.
-	 * @param string            $handle       A script's handle.
 	 * @return string|false|null JSON in the form of Jed, as WordPress's own files have it.
 	 */
 	public function load( string|false|null $translations, string|false $file, string $handle ): string|false|null {
@@ -59,7 +47,6 @@ final class ScriptTranslations {
 	/**
 	 * A script's translations.
 	 *
-	 * @param string $script Its path in the plugin, of which its file's name has the MD5 (load_script_textdomain()).
 	 * @return array<string, mixed> By text; empty when there are none.
 	 */
 	private function messages( string $script ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The payment gateway.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,10 @@ use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
 
-/**
- * What WooCommerce knows of us: orders that were paid with us, and can be refunded with us on their own page. Customers are offered nothing yet.
- */
+/** What WooCommerce knows of us: orders that were paid with us, and can be refunded with us on their own page. Customers are offered nothing yet. */
 final class Gateway extends WC_Payment_Gateway {
 
-	/**
-	 * The payment method of our orders.
-	 */
+	/** The payment method of our orders. */
 	public const ID = 'woocommerce_payments';
 
 	/**
@@ -45,9 +36,7 @@ final class Gateway extends WC_Payment_Gateway {
 		$this->supports           = array( 'products', 'refunds' );
 	}
 
-	/**
-	 * There is no form at the checkout yet.
-	 */
+	/** There is no form at the checkout yet. */
 	public function is_available(): bool {
 		return false;
 	}
@@ -91,11 +80,7 @@ final class Gateway extends WC_Payment_Gateway {
 		}
 	}
 
-	/**
-	 * The key of a refund: WooCommerce's own id of it, so that each is paid once.
-	 *
-	 * @param WC_Order_Refund $made The refund that WooCommerce has made.
-	 */
+	/** The key of a refund: WooCommerce's own id of it, so that each is paid once. */
 	private static function key( WC_Order_Refund $made ): string {
 		return 'order-refund:' . $made->get_id();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments check`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,16 +8,9 @@ use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
-/**
- * Proves that the money adds up.
- */
+/** Proves that the money adds up. */
 final class CheckCommand {
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments clock`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Cli;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
-/**
- * Shows and moves the sandbox's clock.
- */
+/** Shows and moves the sandbox's clock. */
 final class ClockCommand {
 
 	private const UNITS = array(
@@ -25,21 +18,12 @@ final class ClockCommand {
 		'w' => 604800,
 	);
 
-	/**
-	 * The longest way at once, in seconds: ten years, which takes some seconds. Meanwhile nobody else can use the sandbox.
-	 */
+	/** The longest way at once, in seconds: ten years, which takes some seconds. Meanwhile nobody else can use the sandbox. */
 	private const FARTHEST = 522 * 604800;
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
-	/**
-	 * Shows the sandbox's time.
-	 */
+	/** Shows the sandbox's time. */
 	public function show(): void {
 		WP_CLI::line( gmdate( 'Y-m-d H:i:s', $this->plugin->sandbox()->clock()->now() ) . ' UTC' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments …`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,26 +10,16 @@ use MerchantPayments\Plugin;
 use Throwable;
 use WP_CLI;
 
-/**
- * The list of commands.
- */
+/** The list of commands. */
 final class Commands {
 
-	/**
-	 * What stands before the last word of our commands, as WP-CLI names it in its hooks.
-	 */
+	/** What stands before the last word of our commands, as WP-CLI names it in its hooks. */
 	private const PARENTS = array( 'payments', 'payments clock', 'payments sandbox', 'payments ledger' );
 
-	/**
-	 * How long a command waits for others who are writing the ledger, in seconds.
-	 */
+	/** How long a command waits for others who are writing the ledger, in seconds. */
 	public const PATIENCE = 5;
 
-	/**
-	 * Makes the commands known to WP-CLI.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
+	/** Makes the commands known to WP-CLI. */
 	public static function register( Plugin $plugin ): void {
 		$plugin->migrations()->run_if_needed();
 		foreach ( self::PARENTS as $parent ) {
@@ -49,11 +34,7 @@ final class Commands {
 		WP_CLI::add_command( 'payments ledger', new LedgerCommand( $plugin ) );
 	}
 
-	/**
-	 * Before one of our commands runs: tables that were lost are made, and what ends it is said in a sentence.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
+	/** Before one of our commands runs: tables that were lost are made, and what ends it is said in a sentence. */
 	private static function prepare( Plugin $plugin ): void {
 		set_exception_handler( self::end( ... ) );
 		$plugin->migrations()->run_if_incomplete();
@@ -62,7 +43,6 @@ final class Commands {
 	/**
 	 * Ends a command with exit code 1 and the reason; one that nobody foresaw ends it as PHP does.
 	 *
-	 * @param Throwable $failure What no command caught.
 	 * @throws Throwable When nobody foresaw it.
 	 */
 	private static function end( Throwable $failure ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments ledger`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,30 +7,19 @@ namespace MerchantPayments\Cli;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
-/**
- * Looks after the ledger.
- */
+/** Looks after the ledger. */
 final class LedgerCommand {
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
-	/**
-	 * Drops the ledger and reads everything from the platform again.
-	 */
+	/** Drops the ledger and reads everything from the platform again. */
 	public function rebuild(): void {
 		$done = $this->plugin->rebuild()->run( array( WP_CLI::class, 'log' ) );
 		/* translators: 1: number of transactions, 2: number of payouts. */
 		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'woocommerce-payments' ), $done['transactions'], $done['payouts'] ) );
 	}
 
-	/**
-	 * Takes in what happened on the platform since the last look.
-	 */
+	/** Takes in what happened on the platform since the last look. */
 	public function update(): void {
 		$events = $this->plugin->event_feed()->catch_up( Commands::PATIENCE );
 		/* translators: %d: number of events. */

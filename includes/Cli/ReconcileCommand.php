@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments reconcile`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,9 @@ namespace MerchantPayments\Cli;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
-/**
- * Makes ledger and platform agree.
- */
+/** Makes ledger and platform agree. */
 final class ReconcileCommand {
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/**

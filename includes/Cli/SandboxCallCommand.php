@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments sandbox do`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,26 +10,15 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
-/**
- * Plays those who act on a store without a call of its own: banks, customers, authorities and the platform's people.
- */
+/** Plays those who act on a store without a call of its own: banks, customers, authorities and the platform's people. */
 final class SandboxCallCommand {
 
-	/**
-	 * What every call begins with; nothing else can be reached from here.
-	 */
+	/** What every call begins with; nothing else can be reached from here. */
 	private const BASE = '/v1/sandbox/';
 
-	/**
-	 * The platform's code for a path that nobody answers.
-	 */
+	/** The platform's code for a path that nobody answers. */
 	private const UNKNOWN = 'unrecognized_url';
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/**
@@ -128,11 +112,7 @@ final class SandboxCallCommand {
 		WP_CLI::line( (string) wp_json_encode( $answer, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
-	/**
-	 * A call's name, also of one that was written as a path.
-	 *
-	 * @param string $call What was typed.
-	 */
+	/** A call's name, also of one that was written as a path. */
 	private static function name( string $call ): string {
 		return str_starts_with( $call, self::BASE ) ? substr( $call, strlen( self::BASE ) ) : $call;
 	}
@@ -151,12 +131,7 @@ final class SandboxCallCommand {
 		);
 	}
 
-	/**
-	 * Why it was not done.
-	 *
-	 * @param PlatformException $refusal The platform's answer.
-	 * @param string            $call    What was typed.
-	 */
+	/** Why it was not done. */
 	private static function sentence( PlatformException $refusal, string $call ): string {
 		if ( self::UNKNOWN === $refusal->error_code ) {
 			/* translators: %s: name of a call. */
@@ -166,9 +141,7 @@ final class SandboxCallCommand {
 		return sprintf( __( 'The platform refuses: %1$s (%2$s)', 'woocommerce-payments' ), $refusal->getMessage(), $refusal->error_code );
 	}
 
-	/**
-	 * Takes in what happened. When that fails it stands in the sandbox all the same, and the next look finds it.
-	 */
+	/** Takes in what happened. When that fails it stands in the sandbox all the same, and the next look finds it. */
 	private function take_in(): void {
 		try {
 			$this->plugin->event_feed()->catch_up( Commands::PATIENCE );

@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments sandbox`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,9 @@ use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Faults\Operation;
 use WP_CLI;
 
-/**
- * Makes the sandbox fail, to see that nothing is lost.
- */
+/** Makes the sandbox fail, to see that nothing is lost. */
 final class SandboxCommand {
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/**
@@ -62,9 +50,7 @@ final class SandboxCommand {
 		WP_CLI::success( sprintf( __( 'The next calls of kind %1$s go wrong: %2$d.', 'woocommerce-payments' ), $operation->value, (int) $times ) );
 	}
 
-	/**
-	 * Lets everything go well again.
-	 */
+	/** Lets everything go well again. */
 	public function heal(): void {
 		$this->plugin->faults()->clear();
 		WP_CLI::success( __( 'Nothing goes wrong any more.', 'woocommerce-payments' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * `wp payments seed`.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,21 +7,12 @@ namespace MerchantPayments\Cli;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
-/**
- * Makes a believable store in the sandbox.
- */
+/** Makes a believable store in the sandbox. */
 final class SeedCommand {
 
-	/**
-	 * The store that `npm start` makes, too.
-	 */
+	/** The store that `npm start` makes, too. */
 	private const TRANSACTIONS = 2000;
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/**
@@ -65,12 +51,7 @@ final class SeedCommand {
 		WP_CLI::success( sprintf( __( 'The store is ready, made in %s s.', 'woocommerce-payments' ), number_format( microtime( true ) - $started, 1 ) ) );
 	}
 
-	/**
-	 * A positive whole number.
-	 *
-	 * @param string $value  What was typed.
-	 * @param string $option The option's name.
-	 */
+	/** A positive whole number. */
 	private static function whole( string $value, string $option ): int {
 		if ( ! ctype_digit( $value ) || (int) $value < 1 ) {
 			/* translators: %s: name of an option. */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Leaving nothing behind.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,29 +6,15 @@ namespace MerchantPayments\Export;
 
 use MerchantPayments\Kernel\Clock;
 
-/**
- * Deletes files that nobody can fetch any more, and later their jobs.
- */
+/** Deletes files that nobody can fetch any more, and later their jobs. */
 final class Cleanup {
 
-	/**
-	 * Seconds after which a job without progress is given up for good.
-	 */
+	/** Seconds after which a job without progress is given up for good. */
 	private const FORGOTTEN = DAY_IN_SECONDS;
 
-	/**
-	 * So long is a job remembered, so that its link can say why it no longer works.
-	 */
+	/** So long is a job remembered, so that its link can say why it no longer works. */
 	private const REMEMBERED = WEEK_IN_SECONDS;
 
-	/**
-	 * Cleans up after the given jobs.
-	 *
-	 * @param Jobs         $jobs     The jobs.
-	 * @param ExportFolder $folder   Where the files lie.
-	 * @param Schedule     $schedule The queue.
-	 * @param Clock        $clock    The machine's time.
-	 */
 	public function __construct(
 		private readonly Jobs $jobs,
 		private readonly ExportFolder $folder,
@@ -41,9 +22,7 @@ final class Cleanup {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Cleans up, and plans the next time while files are left.
-	 */
+	/** Cleans up, and plans the next time while files are left. */
 	public function run(): void {
 		$now = $this->clock->now();
 		foreach ( $this->jobs->with_useless_files( self::FORGOTTEN ) as $job ) {

@@ -1,34 +1,19 @@
 <?php
-/**
- * One column of an export.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-/**
- * Says where a column's values come from and how they are written. A resource's schema lists its columns.
- */
+/** Says where a column's values come from and how they are written. A resource's schema lists its columns. */
 final readonly class Column {
 
-	/**
-	 * The key of columns that every export has, whichever columns the merchant sees.
-	 */
+	/** The key of columns that every export has, whichever columns the merchant sees. */
 	public const ALWAYS = '';
 
 	/**
 	 * Use the makers below.
 	 *
-	 * @param string                   $key      The table's column that shows it, or `Column::ALWAYS`.
-	 * @param string                   $label    Header, translated.
-	 * @param string                   $field    The row's field.
-	 * @param ColumnKind               $kind     How it is written.
-	 * @param string                   $currency Of an amount: the row's field that holds its currency.
-	 * @param array<array-key, string> $names    Of names: translated name by word; a word without one is written in title case.
-	 * @param string                   $beside   Of names: the row's field whose word may give the first one another name.
+	 * @param array<array-key, string> $names Of names: translated name by word; a word without one is written in title case.
 	 */
 	private function __construct(
 		public string $key,
@@ -40,23 +25,11 @@ final readonly class Column {
 		public string $beside = ''
 	) {}
 
-	/**
-	 * Text.
-	 *
-	 * @param string $key   The table's column.
-	 * @param string $label Header, translated.
-	 * @param string $field The row's field.
-	 */
 	public static function text( string $key, string $label, string $field ): self {
 		return new self( $key, $label, $field );
 	}
 
-	/**
-	 * An id: in every export.
-	 *
-	 * @param string $label Header, translated.
-	 * @param string $field The row's field.
-	 */
+	/** An id: in every export. */
 	public static function id( string $label, string $field ): self {
 		return new self( self::ALWAYS, $label, $field );
 	}
@@ -64,10 +37,7 @@ final readonly class Column {
 	/**
 	 * An amount; its currency stands in the column `currency()` of the same key.
 	 *
-	 * @param string $key      The table's column.
-	 * @param string $label    Header, translated.
-	 * @param string $field    The row's field: minor units.
-	 * @param string $currency The row's field that holds its currency.
+	 * @param string $field The row's field: minor units.
 	 */
 	public static function amount( string $key, string $label, string $field, string $currency ): self {
 		return new self( $key, $label, $field, ColumnKind::Amount, $currency );
@@ -76,9 +46,6 @@ final readonly class Column {
 	/**
 	 * A word that has a name.
 	 *
-	 * @param string                   $key   The table's column.
-	 * @param string                   $label Header, translated.
-	 * @param string                   $field The row's field.
 	 * @param array<array-key, string> $names Translated name by word.
 	 */
 	public static function name( string $key, string $label, string $field, array $names ): self {
@@ -88,11 +55,7 @@ final readonly class Column {
 	/**
 	 * A word that is called otherwise beside another one.
 	 *
-	 * @param string                   $key    The table's column.
-	 * @param string                   $label  Header, translated.
-	 * @param string                   $field  The row's field.
-	 * @param string                   $beside The other word's field.
-	 * @param array<array-key, string> $names  Translated name by word, and by both words with a blank between them where that is another name.
+	 * @param array<array-key, string> $names Translated name by word, and by both words with a blank between them where that is another name.
 	 */
 	public static function name_beside( string $key, string $label, string $field, string $beside, array $names ): self {
 		return new self( $key, $label, $field, ColumnKind::Name, '', $names, $beside );
@@ -101,8 +64,6 @@ final readonly class Column {
 	/**
 	 * A moment. The header names the store's time zone.
 	 *
-	 * @param string $key   The table's column.
-	 * @param string $label Header, translated.
 	 * @param string $field The row's field: UTC seconds.
 	 */
 	public static function instant( string $key, string $label, string $field ): self {
@@ -112,8 +73,6 @@ final readonly class Column {
 	/**
 	 * A whole day of the platform's, which no time zone moves. The header names UTC.
 	 *
-	 * @param string $key   The table's column.
-	 * @param string $label Header, translated.
 	 * @param string $field The row's field: UTC seconds.
 	 */
 	public static function day( string $key, string $label, string $field ): self {
@@ -129,11 +88,7 @@ final readonly class Column {
 		return array_values( array_filter( array( $this->field, $this->currency, $this->beside ), static fn ( string $field ): bool => '' !== $field ) );
 	}
 
-	/**
-	 * The column of currencies that belongs to an amount.
-	 *
-	 * @param string $label Header, translated.
-	 */
+	/** The column of currencies that belongs to an amount. */
 	public function currency_column( string $label ): self {
 		return new self( $this->key, $label, $this->currency, ColumnKind::Code );
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * What stands in a column.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-/**
- * How a value of the ledger is written.
- */
+/** How a value of the ledger is written. */
 enum ColumnKind {
 	/** Text as it is, neutralised. */
 	case Text;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The columns of an export.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,15 +6,12 @@ namespace MerchantPayments\Export;
 
 use MerchantPayments\Rest\Schema;
 
-/**
- * Chooses a file's columns: those that the merchant sees, in their order, then the ids.
- */
+/** Chooses a file's columns: those that the merchant sees, in their order, then the ids. */
 final class Columns {
 
 	/**
 	 * The keys that can be asked for, in the schema's order.
 	 *
-	 * @param Schema $schema The resource.
 	 * @return list<string>
 	 */
 	public static function keys( Schema $schema ): array {
@@ -30,7 +22,6 @@ final class Columns {
 	/**
 	 * The columns of a file. Behind the first amount of each currency stands that currency.
 	 *
-	 * @param Schema       $schema  The resource.
 	 * @param list<string> $visible Keys of the visible columns, in their order.
 	 * @return list<Column>
 	 */
@@ -50,11 +41,7 @@ final class Columns {
 		return $chosen;
 	}
 
-	/**
-	 * The header of an amount's currency.
-	 *
-	 * @param Column $column The amount.
-	 */
+	/** The header of an amount's currency. */
 	private static function currency_label( Column $column ): string {
 		return 'currency' === $column->currency
 			? __( 'Currency', 'woocommerce-payments' )

@@ -1,9 +1,4 @@
 <?php
-/**
- * Comma-separated values.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,26 +12,18 @@ namespace MerchantPayments\Export;
  */
 final class Csv {
 
-	/**
-	 * Tells spreadsheets that the file is UTF-8.
-	 */
+	/** Tells spreadsheets that the file is UTF-8. */
 	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
 	public const LINE_END = "\r\n";
 
-	/**
-	 * Text that is its own cell: nothing to quote, clean or neutralise. Most cells are.
-	 */
+	/** Text that is its own cell: nothing to quote, clean or neutralise. Most cells are. */
 	private const PLAIN = '[A-Za-z0-9][A-Za-z0-9 _.@:\/#*()-]*+';
 
-	/**
-	 * What a spreadsheet may take for the start of a formula: a sign, even behind blanks or invisible characters, or a blank that is no space.
-	 */
+	/** What a spreadsheet may take for the start of a formula: a sign, even behind blanks or invisible characters, or a blank that is no space. */
 	private const FORMULA = '/^(?:[\t\r\n]|[\p{Z}\p{C}]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
 
-	/**
-	 * Control characters that no text needs; tab, line feed and carriage return are kept.
-	 */
+	/** Control characters that no text needs; tab, line feed and carriage return are kept. */
 	private const CONTROLS = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';
 
 	/**
@@ -86,11 +73,7 @@ final class Csv {
 		return (string) preg_replace( self::CONTROLS, '', $text );
 	}
 
-	/**
-	 * Text in quotes where it needs them. A semicolon and a tab do not by the standard, but some spreadsheets split at them.
-	 *
-	 * @param string $text Clean text.
-	 */
+	/** Text in quotes where it needs them. A semicolon and a tab do not by the standard, but some spreadsheets split at them. */
 	private static function quoted( string $text ): string {
 		return strcspn( $text, "\",;\t\r\n" ) === strlen( $text ) && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Handing a file over.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use SplFileObject;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Streams a file in place of the JSON that WordPress's REST server would print.
- */
+/** Streams a file in place of the JSON that WordPress's REST server would print. */
 final class Download {
 
 	private const PIECE = 65536;
@@ -27,9 +20,7 @@ final class Download {
 	/**
 	 * Prepares a download.
 	 *
-	 * @param string               $path The file.
-	 * @param string               $name The name under which it is saved: letters, digits, `-` and `.`.
-	 * @param Closure(bool): void $end  Told whether all of it was handed over.
+	 * @param Closure(bool): void $end Told whether all of it was handed over.
 	 */
 	public function __construct( private readonly string $path, private readonly string $name, private readonly Closure $end ) {}
 
@@ -42,11 +33,7 @@ final class Download {
 		return RawAnswer::to( $request, $this->headers(), $this->emit( ... ) );
 	}
 
-	/**
-	 * The headers.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function headers(): array {
 		$headers = array(
 			'Content-Type'           => 'text/csv; charset=utf-8',
@@ -61,9 +48,7 @@ final class Download {
 		return $headers;
 	}
 
-	/**
-	 * Prints the file piece by piece.
-	 */
+	/** Prints the file piece by piece. */
 	private function emit(): void {
 		ignore_user_abort( true );
 		$complete = false;
@@ -81,9 +66,7 @@ final class Download {
 		( $this->end )( $complete );
 	}
 
-	/**
-	 * Sends what was printed, through whatever collects output, so that it does not collect in memory.
-	 */
+	/** Sends what was printed, through whatever collects output, so that it does not collect in memory. */
 	private function push(): void {
 		if ( ob_get_level() > 0 ) {
 			ob_flush();

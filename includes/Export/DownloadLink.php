@@ -1,9 +1,4 @@
 <?php
-/**
- * The way to a file.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,16 +12,10 @@ use MerchantPayments\Rest\Controller;
  */
 final class DownloadLink {
 
-	/**
-	 * The parameter that holds the signature.
-	 */
+	/** The parameter that holds the signature. */
 	public const SIGNATURE = 'signature';
 
-	/**
-	 * The link to a job's file, for the user who is logged in.
-	 *
-	 * @param Job $job A finished job of that user.
-	 */
+	/** The link to a job's file, for the user who is logged in. */
 	public static function to( Job $job ): string {
 		return add_query_arg(
 			array(
@@ -37,21 +26,11 @@ final class DownloadLink {
 		);
 	}
 
-	/**
-	 * Whether a signature is the job's.
-	 *
-	 * @param Job    $job       The job.
-	 * @param string $signature What the link carried.
-	 */
+	/** Whether a signature is the job's. */
 	public static function is_signed( Job $job, string $signature ): bool {
 		return hash_equals( self::signature( $job ), $signature );
 	}
 
-	/**
-	 * The signature.
-	 *
-	 * @param Job $job The job.
-	 */
 	private static function signature( Job $job ): string {
 		return hash_hmac( 'sha256', "wcpay_export {$job->id} {$job->user} {$job->finished}", wp_salt( 'nonce' ) );
 	}

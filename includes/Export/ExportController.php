@@ -1,9 +1,4 @@
 <?php
-/**
- * Exporting a list.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,18 +10,13 @@ use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/**
- * The export routes of one list.
- */
+/** The export routes of one list. */
 final class ExportController extends Controller {
 
 	/**
 	 * Serves one list.
 	 *
-	 * @param string  $list    Its word on the wire, for example `transactions`.
-	 * @param Source  $source  The list.
-	 * @param Mode    $mode    The store's mode.
-	 * @param Exports $exports The exports.
+	 * @param string $list Its word on the wire, for example `transactions`.
 	 */
 	public function __construct(
 		private readonly string $list,

@@ -1,9 +1,4 @@
 <?php
-/**
- * Exports: lists as files.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,41 +11,18 @@ use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Mode;
 
-/**
- * The export routes of every list, and the jobs behind them.
- */
+/** The export routes of every list, and the jobs behind them. */
 final class ExportFeature implements Feature {
 
-	/**
-	 * The jobs.
-	 *
-	 * @var Jobs
-	 */
 	private readonly Jobs $jobs;
 
-	/**
-	 * Where the files lie.
-	 *
-	 * @var ExportFolder
-	 */
+	/** Where the files lie. */
 	private readonly ExportFolder $folder;
 
-	/**
-	 * The queue.
-	 *
-	 * @var Schedule
-	 */
+	/** The queue. */
 	private readonly Schedule $schedule;
 
-	/**
-	 * Exports the given lists.
-	 *
-	 * @param Database                              $database Our tables.
-	 * @param Lock                                  $lock     The locks.
-	 * @param Clock                                 $clock    The machine's time.
-	 * @param Mode                                  $mode     The store's mode.
-	 * @param array<string, Closure(Mode): Source> $lists    The lists that can be exported, by their words on the wire.
-	 */
+	/** @param array<string, Closure(Mode): Source> $lists    The lists that can be exported, by their words on the wire. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
@@ -63,9 +35,7 @@ final class ExportFeature implements Feature {
 		$this->schedule = new Schedule();
 	}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$exports = $this->exports();
 		foreach ( $this->lists as $list => $source ) {
@@ -74,33 +44,22 @@ final class ExportFeature implements Feature {
 		( new ExportFilesController( $exports ) )->register_routes();
 	}
 
-	/**
-	 * What the routes do.
-	 */
+	/** What the routes do. */
 	public function exports(): Exports {
 		return new Exports( $this->jobs, $this->runner(), $this->schedule, $this->folder, $this->clock );
 	}
 
-	/**
-	 * What Action Scheduler runs.
-	 */
+	/** What Action Scheduler runs. */
 	public function runner(): Runner {
 		return new Runner( $this->jobs, $this->source( ... ), $this->folder, $this->schedule, new FinishedMail(), $this->lock, $this->clock );
 	}
 
-	/**
-	 * What Action Scheduler runs afterwards.
-	 */
+	/** What Action Scheduler runs afterwards. */
 	public function cleanup(): Cleanup {
 		return new Cleanup( $this->jobs, $this->folder, $this->schedule, $this->clock );
 	}
 
-	/**
-	 * A list.
-	 *
-	 * @param string $list Its word on the wire.
-	 * @param Mode   $mode Whose money.
-	 */
+	/** A list. */
 	private function source( string $list, Mode $mode ): ?Source {
 		return isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $mode ) : null;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A file in the making.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,19 +15,11 @@ use SplFileObject;
  */
 final class ExportFile {
 
-	/**
-	 * Holds the open file.
-	 *
-	 * @param SplFileObject $file  Open and locked.
-	 * @param int           $bytes How long it is.
-	 */
 	private function __construct( private readonly SplFileObject $file, private int $bytes ) {}
 
 	/**
 	 * Opens a file where it was left. What a killed runner wrote after that is cut off.
 	 *
-	 * @param string $path  The file; made when it is not there.
-	 * @param int    $bytes How long it was left.
 	 * @throws Locked       When another runner has it.
 	 * @throws ExportFailed When it cannot be opened, or was lost: it is shorter than it was left.
 	 */
@@ -54,7 +41,6 @@ final class ExportFile {
 	/**
 	 * Appends.
 	 *
-	 * @param string $text What to append.
 	 * @return int How long the file is now.
 	 * @throws ExportFailed When the disk is full.
 	 */

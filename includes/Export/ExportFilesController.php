@@ -1,9 +1,4 @@
 <?php
-/**
- * Fetching exports.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,16 +8,9 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
 
-/**
- * The current user's exports, of whatever list, and their files.
- */
+/** The current user's exports, of whatever list, and their files. */
 final class ExportFilesController extends Controller {
 
-	/**
-	 * Serves the given exports.
-	 *
-	 * @param Exports $exports The exports.
-	 */
 	public function __construct( private readonly Exports $exports ) {}
 
 	/**

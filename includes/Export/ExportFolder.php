@@ -1,9 +1,4 @@
 <?php
-/**
- * Where exports lie.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -26,9 +21,7 @@ final class ExportFolder {
 		'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 	);
 
-	/**
-	 * A new file's name.
-	 */
+	/** A new file's name. */
 	public static function new_name(): string {
 		return bin2hex( random_bytes( 16 ) ) . '.csv';
 	}
@@ -36,7 +29,6 @@ final class ExportFolder {
 	/**
 	 * The path of a file, in a folder that is there and guarded.
 	 *
-	 * @param string $name The file's name.
 	 * @throws ExportFailed When the uploads cannot be written to.
 	 */
 	public function writable( string $name ): string {
@@ -57,20 +49,12 @@ final class ExportFolder {
 		return $path;
 	}
 
-	/**
-	 * The path of a file.
-	 *
-	 * @param string $name The file's name.
-	 */
+	/** The path of a file. */
 	public function path( string $name ): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::NAME . '/' . basename( $name );
 	}
 
-	/**
-	 * Deletes a file.
-	 *
-	 * @param string $name The file's name.
-	 */
+	/** Deletes a file. */
 	public function delete( string $name ): void {
 		if ( '' !== $name && file_exists( $this->path( $name ) ) ) {
 			wp_delete_file( $this->path( $name ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a merchant wants exported.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,16 +15,11 @@ use WP_REST_Request;
  */
 final readonly class ExportRequest {
 
-	/**
-	 * The language that every WordPress has.
-	 */
+	/** The language that every WordPress has. */
 	private const BUILT_IN = 'en_US';
 
 	/**
-	 * Holds checked values.
-	 *
 	 * @param string $list  The list's word on the wire, for example `deposits`.
-	 * @param Mode   $mode  Whose money.
 	 * @param Asked  $asked What is asked of it.
 	 */
 	private function __construct( public string $list, public Mode $mode, public array $asked ) {}
@@ -37,9 +27,6 @@ final readonly class ExportRequest {
 	/**
 	 * Reads a request whose parameters WordPress has checked.
 	 *
-	 * @param string                                  $list    The list's word on the wire.
-	 * @param Mode                                    $mode    The store's mode.
-	 * @param Source                                  $source  The list.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function from( string $list, Mode $mode, Source $source, WP_REST_Request $request ): self {
@@ -59,19 +46,11 @@ final readonly class ExportRequest {
 		);
 	}
 
-	/**
-	 * As it is stored.
-	 */
 	public function stored(): string {
 		return (string) wp_json_encode( array( 'mode' => $this->mode->value ) + $this->asked );
 	}
 
-	/**
-	 * As it was stored.
-	 *
-	 * @param string $list   The list's word on the wire.
-	 * @param string $stored What `stored()` returned.
-	 */
+	/** As it was stored. */
 	public static function restored( string $list, string $stored ): self {
 		/**
 		 * Written by us.
@@ -82,27 +61,17 @@ final readonly class ExportRequest {
 		return new self( $list, Mode::from( $asked['mode'] ), $asked );
 	}
 
-	/**
-	 * What the same request of the same user has in common.
-	 *
-	 * @param int $user The user's id.
-	 */
+	/** What the same request of the same user has in common. */
 	public function key( int $user ): string {
 		return hash( 'sha256', $user . ' ' . $this->list . ' ' . $this->stored() );
 	}
 
-	/**
-	 * The same question to the list.
-	 */
+	/** The same question to the list. */
 	public function list_request(): ListRequest {
 		return new ListRequest( 1, 1, $this->asked['sort'], $this->asked['direction'], $this->asked['params'] );
 	}
 
-	/**
-	 * A language that is installed; instead of any other, the site's.
-	 *
-	 * @param string $locale Such as `de_DE`.
-	 */
+	/** A language that is installed; instead of any other, the site's. */
 	private static function known_locale( string $locale ): string {
 		return in_array( $locale, array( self::BUILT_IN, ...get_available_languages() ), true ) ? $locale : get_locale();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * How exports look on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Export;
 
 use MerchantPayments\Rest\Schema;
 
-/**
- * The answers of the export routes. Times are UTC seconds.
- */
+/** The answers of the export routes. Times are UTC seconds. */
 final class ExportSchema {
 
 	/**
@@ -76,7 +69,6 @@ final class ExportSchema {
 	/**
 	 * A job's status.
 	 *
-	 * @param Job $job A job whose file is not gone.
 	 * @param int $now UTC seconds.
 	 * @return array<string, mixed>
 	 */
@@ -91,7 +83,6 @@ final class ExportSchema {
 	/**
 	 * A job as an entry of the list.
 	 *
-	 * @param Job $job A job that is open.
 	 * @param int $now UTC seconds.
 	 * @return array<string, mixed>
 	 */

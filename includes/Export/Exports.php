@@ -1,9 +1,4 @@
 <?php
-/**
- * Exports, as their routes see them.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,42 +12,25 @@ use Throwable;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Opens exports and hands them over, each to the user who asked for it.
- */
+/** Opens exports and hands them over, each to the user who asked for it. */
 final class Exports {
 
-	/**
-	 * Errors of everything that names an export: HTTP statuses by code.
-	 */
+	/** Errors of everything that names an export: HTTP statuses by code. */
 	public const ERRORS = array(
 		'wcpay_export_not_found' => array( 404 ),
 		'wcpay_export_used'      => array( 410 ),
 		'wcpay_export_expired'   => array( 410 ),
 	);
 
-	/**
-	 * Errors of the link besides those.
-	 */
+	/** Errors of the link besides those. */
 	public const LINK_ERRORS = array(
 		'wcpay_export_link_invalid' => array( 403 ),
 		'wcpay_export_not_ready'    => array( 409 ),
 	);
 
-	/**
-	 * Up to so many rows are exported at once, while the request waits.
-	 */
+	/** Up to so many rows are exported at once, while the request waits. */
 	private const AT_ONCE = 5000;
 
-	/**
-	 * Works on the given jobs.
-	 *
-	 * @param Jobs         $jobs     The jobs.
-	 * @param Runner       $runner   Does them.
-	 * @param Schedule     $schedule The queue.
-	 * @param ExportFolder $folder   Where the files lie.
-	 * @param Clock        $clock    The machine's time.
-	 */
 	public function __construct(
 		private readonly Jobs $jobs,
 		private readonly Runner $runner,
@@ -61,12 +39,7 @@ final class Exports {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Opens the current user's export, or finds the one that is open for the same request.
-	 *
-	 * @param ExportRequest $request What is wanted.
-	 * @param Source        $source  The list.
-	 */
+	/** Opens the current user's export, or finds the one that is open for the same request. */
 	public function open( ExportRequest $request, Source $source ): Job {
 		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->query->newest( $request->list_request() ) );
 		if ( $new ) {
@@ -80,12 +53,7 @@ final class Exports {
 		return $job;
 	}
 
-	/**
-	 * Starts a job: a small one is done at once.
-	 *
-	 * @param Job    $job    The job.
-	 * @param Source $source Its list.
-	 */
+	/** Starts a job: a small one is done at once. */
 	private function start( Job $job, Source $source ): void {
 		$this->schedule->watch( $job->id, $this->clock->now() + Runner::LOCKED );
 		$this->schedule->clean( $this->clock->now() + Job::KEPT );
@@ -100,8 +68,6 @@ final class Exports {
 	/**
 	 * How one of the current user's exports is doing.
 	 *
-	 * @param string $id   The export.
-	 * @param string $list The list's word on the wire.
 	 * @return array<string, mixed> As ExportSchema::status().
 	 * @throws Refusal When there is none, or its file is gone.
 	 */
@@ -151,7 +117,6 @@ final class Exports {
 	/**
 	 * What happens after a file was handed over: it is deleted; or, when the line broke, may be asked for again.
 	 *
-	 * @param Job $job The job.
 	 * @return Closure(bool): void
 	 */
 	private function ending( Job $job ): Closure {
@@ -168,7 +133,6 @@ final class Exports {
 	/**
 	 * One of the current user's jobs. Somebody else's is as unknown as one that does not exist.
 	 *
-	 * @param string $id The export.
 	 * @throws Refusal When there is none.
 	 */
 	private function mine( string $id ): Job {
@@ -182,7 +146,6 @@ final class Exports {
 	/**
 	 * Refuses a job whose file is gone.
 	 *
-	 * @param Job $job The job.
 	 * @throws Refusal When the file was fetched, or its time is over.
 	 */
 	private function must_be_there( Job $job ): void {
@@ -194,25 +157,17 @@ final class Exports {
 		}
 	}
 
-	/**
-	 * The refusal of a second fetch.
-	 */
+	/** The refusal of a second fetch. */
 	private function used(): Refusal {
 		return new Refusal( 'wcpay_export_used', __( 'This export was downloaded before, and its link works once. Please export the list again.', 'woocommerce-payments' ), 410 );
 	}
 
-	/**
-	 * The refusal of an export that the user does not have.
-	 */
+	/** The refusal of an export that the user does not have. */
 	private function not_found(): Refusal {
 		return new Refusal( 'wcpay_export_not_found', __( 'The export cannot be found. Please export the list again.', 'woocommerce-payments' ), 404 );
 	}
 
-	/**
-	 * The name under which a file is saved.
-	 *
-	 * @param Job $job The job.
-	 */
+	/** The name under which a file is saved. */
 	private function name( Job $job ): string {
 		$zone = new StoreZone( $job->request->asked['zone'] );
 		return ( 'deposits' === $job->request->list ? 'payouts' : $job->request->list ) . '-' . strtr( $zone->text( $job->created ), ' :', '--' ) . '.csv';

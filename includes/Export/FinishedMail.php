@@ -1,9 +1,4 @@
 <?php
-/**
- * News of an export.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,24 +14,16 @@ use WP_User;
  */
 final class FinishedMail {
 
-	/**
-	 * So long does the page wait: five times one second (specification part 2, section 9).
-	 */
+	/** So long does the page wait: five times one second (specification part 2, section 9). */
 	private const AWAITED = 5;
 
-	/**
-	 * The page of each list.
-	 */
+	/** The page of each list. */
 	private const PAGES = array(
 		'transactions' => '/payments/transactions',
 		'deposits'     => '/payments/payouts',
 	);
 
-	/**
-	 * Sends it, when it is news.
-	 *
-	 * @param Job|null $job A job that has ended.
-	 */
+	/** Sends it, when it is news. */
 	public function send( ?Job $job ): void {
 		$user = null === $job ? false : get_user_by( 'id', $job->user );
 		if ( null === $job || ! $user instanceof WP_User || $job->finished - $job->created <= self::AWAITED ) {
@@ -54,48 +41,34 @@ final class FinishedMail {
 		}
 	}
 
-	/**
-	 * Subject of good news.
-	 */
+	/** Subject of good news. */
 	private function success_subject(): string {
 		/* translators: %s: the store's name. */
 		return sprintf( __( '[%s] Your export is ready', 'woocommerce-payments' ), $this->store() );
 	}
 
-	/**
-	 * Subject of bad news.
-	 */
+	/** Subject of bad news. */
 	private function failure_subject(): string {
 		/* translators: %s: the store's name. */
 		return sprintf( __( '[%s] Your export could not be made', 'woocommerce-payments' ), $this->store() );
 	}
 
-	/**
-	 * Good news.
-	 */
+	/** Good news. */
 	private function success(): string {
 		return __( 'The export that you asked for is ready. Open this page of your store to download it within one hour:', 'woocommerce-payments' );
 	}
 
-	/**
-	 * Bad news.
-	 */
+	/** Bad news. */
 	private function failure(): string {
 		return __( 'There was a problem generating your export. Please try again on this page of your store:', 'woocommerce-payments' );
 	}
 
-	/**
-	 * The page of the list.
-	 *
-	 * @param Job $job The job.
-	 */
+	/** The page of the list. */
 	private function page( Job $job ): string {
 		return PageLink::to( self::PAGES[ $job->request->list ] ?? '/payments/overview' );
 	}
 
-	/**
-	 * The store's name as text.
-	 */
+	/** The store's name as text. */
 	private function store(): string {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * One export.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-/**
- * An export job as it is stored. Times are UTC seconds, 0 for not yet.
- */
+/** An export job as it is stored. Times are UTC seconds, 0 for not yet. */
 final readonly class Job {
 
 	public const QUEUED  = 'queued';
@@ -19,33 +12,16 @@ final readonly class Job {
 	public const SUCCESS = 'success';
 	public const FAILED  = 'failed';
 
-	/**
-	 * So long may a job make no progress, in seconds. Longer than Action Scheduler takes to see that its runner died (300 s).
-	 */
+	/** So long may a job make no progress, in seconds. Longer than Action Scheduler takes to see that its runner died (300 s). */
 	public const PATIENCE = 900;
 
-	/**
-	 * So long can a file be fetched, in seconds.
-	 */
+	/** So long can a file be fetched, in seconds. */
 	public const KEPT = 3600;
 
 	/**
-	 * Holds a row of the table.
-	 *
-	 * @param string        $id         Its id.
-	 * @param int           $user       Whose it is.
-	 * @param ExportRequest $request    What is exported.
-	 * @param string        $file       The file's name; empty when there is none any more.
-	 * @param string        $status     As stored; `status_at()` is the truth.
-	 * @param int           $attempts   How many runners have begun since the last progress.
-	 * @param Place|null    $until      The newest row that belongs to it; null when there was no row.
-	 * @param Place|null    $after      Behind which row of the list it goes on; null for the first.
-	 * @param int           $bytes      How long the file is until there.
-	 * @param int           $rows       How many rows are in the file.
-	 * @param int           $created    When it was asked for.
-	 * @param int           $progressed When it made progress last.
-	 * @param int           $finished   When it ended.
-	 * @param int           $fetched    When its file was fetched.
+	 * @param string     $file  The file's name; empty when there is none any more.
+	 * @param Place|null $until The newest row that belongs to it; null when there was no row.
+	 * @param Place|null $after Behind which row of the list it goes on; null for the first.
 	 */
 	private function __construct(
 		public string $id,
@@ -97,9 +73,7 @@ final readonly class Job {
 		return $this->is_active() && $this->progressed + self::PATIENCE <= $now ? self::FAILED : $this->status;
 	}
 
-	/**
-	 * Whether it still waits or runs.
-	 */
+	/** Whether it still waits or runs. */
 	public function is_active(): bool {
 		return self::QUEUED === $this->status || self::RUNNING === $this->status;
 	}

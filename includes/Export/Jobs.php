@@ -1,9 +1,4 @@
 <?php
-/**
- * The jobs.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,30 +9,17 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use RuntimeException;
 
-/**
- * Keeps export jobs. Whatever only one may do (open, go on, fetch) is one statement that changes a row for one and none for the others.
- */
+/** Keeps export jobs. Whatever only one may do (open, go on, fetch) is one statement that changes a row for one and none for the others. */
 final class Jobs {
 
-	/**
-	 * How often opening is tried while others close and open the same request.
-	 */
+	/** How often opening is tried while others close and open the same request. */
 	private const TRIES = 5;
 
-	/**
-	 * Keeps jobs in the table `wcpay_exports`.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Clock    $clock    The machine's time.
-	 */
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
 
 	/**
 	 * The open job of a request; a new one when there is none.
 	 *
-	 * @param ExportRequest $request What is wanted.
-	 * @param int           $user    Who wants it.
-	 * @param Place|null    $until   The newest row that is there.
 	 * @return array{Job, bool} The job, and whether it is new.
 	 * @throws RuntimeException When others are always quicker.
 	 */
@@ -56,11 +38,7 @@ final class Jobs {
 		throw new RuntimeException( 'The export could not be opened.' );
 	}
 
-	/**
-	 * A job.
-	 *
-	 * @param string $id Its id.
-	 */
+	/** A job. */
 	public function find( string $id ): ?Job {
 		$row = $this->database->row( "SELECT * FROM {$this->table()} WHERE export_id = %s", array( $id ) );
 		return null === $row ? null : Job::from( $row );
@@ -69,7 +47,6 @@ final class Jobs {
 	/**
 	 * A user's open jobs, the newest first.
 	 *
-	 * @param int $user The user's id.
 	 * @return list<Job>
 	 */
 	public function open_of( int $user ): array {
@@ -81,11 +58,7 @@ final class Jobs {
 		return array_values( array_filter( array_map( Job::from( ... ), $rows ), static fn ( Job $job ): bool => $job->is_open( $now ) ) );
 	}
 
-	/**
-	 * Notes that a runner begins.
-	 *
-	 * @param Job $job The job.
-	 */
+	/** Notes that a runner begins. */
 	public function begin( Job $job ): void {
 		$this->database->run(
 			"UPDATE {$this->table()} SET status = %s, attempts = attempts + 1 WHERE export_id = %s AND status IN (%s, %s)",
@@ -96,10 +69,6 @@ final class Jobs {
 	/**
 	 * Notes that a job came further: where it goes on and the file's length, together. One of the two must have changed.
 	 *
-	 * @param Job        $job   The job as it was.
-	 * @param Place|null $after Behind which row it goes on.
-	 * @param int        $bytes How long the file is.
-	 * @param int        $rows  How many rows are in it.
 	 * @throws Locked When the job is no longer as it was: somebody else works on it, or it was ended.
 	 */
 	public function advance( Job $job, ?Place $after, int $bytes, int $rows ): Job {
@@ -117,7 +86,6 @@ final class Jobs {
 	/**
 	 * Ends a job well.
 	 *
-	 * @param Job $job The job.
 	 * @return bool False when it was ended before.
 	 */
 	public function finish( Job $job ): bool {
@@ -131,7 +99,6 @@ final class Jobs {
 	/**
 	 * Ends a job that failed; the same request opens a new one.
 	 *
-	 * @param Job $job The job.
 	 * @return bool False when it was ended before.
 	 */
 	public function fail( Job $job ): bool {
@@ -144,7 +111,6 @@ final class Jobs {
 	/**
 	 * Takes the one right to fetch a job's file.
 	 *
-	 * @param Job $job The job.
 	 * @return bool False when somebody has fetched it.
 	 */
 	public function take_file( Job $job ): bool {
@@ -154,11 +120,7 @@ final class Jobs {
 		);
 	}
 
-	/**
-	 * Gives that right back: the line broke before the file was through.
-	 *
-	 * @param Job $job The job.
-	 */
+	/** Gives that right back: the line broke before the file was through. */
 	public function return_file( Job $job ): void {
 		$this->database->run( "UPDATE {$this->table()} SET fetched = 0 WHERE export_id = %s", array( $job->id ) );
 	}
@@ -166,7 +128,6 @@ final class Jobs {
 	/**
 	 * Jobs whose files nobody can fetch any more.
 	 *
-	 * @param int $forgotten Seconds after which a job without progress is given up for good.
 	 * @return list<Job>
 	 */
 	public function with_useless_files( int $forgotten ): array {
@@ -180,18 +141,12 @@ final class Jobs {
 		);
 	}
 
-	/**
-	 * Notes that a job's file is deleted.
-	 *
-	 * @param Job $job The job.
-	 */
+	/** Notes that a job's file is deleted. */
 	public function without_file( Job $job ): void {
 		$this->database->run( "UPDATE {$this->table()} SET file = '' WHERE export_id = %s", array( $job->id ) );
 	}
 
-	/**
-	 * Whether any file is left.
-	 */
+	/** Whether any file is left. */
 	public function has_files(): bool {
 		return null !== $this->database->row( "SELECT export_id FROM {$this->table()} WHERE file <> '' LIMIT 1" );
 	}
@@ -208,9 +163,6 @@ final class Jobs {
 	/**
 	 * Inserts a job unless its request has one.
 	 *
-	 * @param ExportRequest $request What is wanted.
-	 * @param int           $user    Who wants it.
-	 * @param Place|null    $until   The newest row that is there.
 	 * @return bool Whether it was inserted.
 	 */
 	private function insert( ExportRequest $request, int $user, ?Place $until ): bool {
@@ -233,11 +185,7 @@ final class Jobs {
 		);
 	}
 
-	/**
-	 * Frees a request from a job that is no longer open; one that never ended has failed.
-	 *
-	 * @param Job $job The job.
-	 */
+	/** Frees a request from a job that is no longer open; one that never ended has failed. */
 	private function close( Job $job ): void {
 		if ( ! $this->fail( $job ) ) {
 			$this->database->run( "UPDATE {$this->table()} SET open_key = export_id WHERE export_id = %s", array( $job->id ) );
@@ -253,9 +201,6 @@ final class Jobs {
 		return null === $place ? '' : $place->stored();
 	}
 
-	/**
-	 * The table.
-	 */
 	private function table(): string {
 		return $this->database->table( 'exports' );
 	}

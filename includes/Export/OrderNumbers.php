@@ -1,9 +1,4 @@
 <?php
-/**
- * Numbers of orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,21 +6,13 @@ namespace MerchantPayments\Export;
 
 use MerchantPayments\Rest\OrderLinks;
 
-/**
- * The numbers that merchants know their orders by. An order's number is its id unless a plugin gives it another; only then are orders read.
- */
+/** The numbers that merchants know their orders by. An order's number is its id unless a plugin gives it another; only then are orders read. */
 final class OrderNumbers {
 
-	/**
-	 * Orders that are read at once.
-	 */
+	/** Orders that are read at once. */
 	private const AT_ONCE = 250;
 
-	/**
-	 * Rows with their orders' numbers in place of their ids.
-	 *
-	 * @param BatchRows $read Rows whose `order_number` is the order's id.
-	 */
+	/** Rows with their orders' numbers in place of their ids. */
 	public static function in( BatchRows $read ): BatchRows {
 		if ( ! has_filter( 'woocommerce_order_number' ) ) {
 			return $read;

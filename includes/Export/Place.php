@@ -1,30 +1,15 @@
 <?php
-/**
- * A row's place.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-/**
- * Where a row stands in an order: by a number, and among equals by its id.
- */
+/** Where a row stands in an order: by a number, and among equals by its id. */
 final readonly class Place {
 
-	/**
-	 * Names a place.
-	 *
-	 * @param int    $value The ordered column's value.
-	 * @param string $id    The row's id.
-	 */
+	/** Names a place. */
 	public function __construct( public int $value, public string $id ) {}
 
-	/**
-	 * As it is stored.
-	 */
 	public function stored(): string {
 		return $this->value . ' ' . $this->id;
 	}

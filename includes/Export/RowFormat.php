@@ -1,9 +1,4 @@
 <?php
-/**
- * Rows as lines.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,10 @@ namespace MerchantPayments\Export;
 use MerchantPayments\Platform\MajorUnits;
 use MerchantPayments\Platform\MinorUnits;
 
-/**
- * Writes the header and the rows of one file. A million rows pass through here: what repeats is made once and remembered.
- */
+/** Writes the header and the rows of one file. A million rows pass through here: what repeats is made once and remembered. */
 final class RowFormat {
 
-	/**
-	 * At most so many different words are remembered.
-	 */
+	/** At most so many different words are remembered. */
 	private const REMEMBERED = 1000;
 
 	/**
@@ -49,12 +40,7 @@ final class RowFormat {
 		'instants' => array(),
 	);
 
-	/**
-	 * Writes the given columns.
-	 *
-	 * @param list<Column> $columns The file's columns.
-	 * @param StoreZone    $zone    The zone of its times.
-	 */
+	/** @param list<Column> $columns The file's columns. */
 	public function __construct( private readonly array $columns, private readonly StoreZone $zone ) {
 		foreach ( $columns as $number => $column ) {
 			$way = match ( $column->kind ) {
@@ -68,9 +54,7 @@ final class RowFormat {
 		}
 	}
 
-	/**
-	 * The first line.
-	 */
+	/** The first line. */
 	public function header(): string {
 		return Csv::line( array_map( fn ( Column $column ): string => Csv::text( $this->label( $column ) ), $this->columns ) );
 	}
@@ -125,11 +109,7 @@ final class RowFormat {
 		return array_values( $cells );
 	}
 
-	/**
-	 * A column's header; one of times names its zone.
-	 *
-	 * @param Column $column The column.
-	 */
+	/** A column's header; one of times names its zone. */
 	private function label( Column $column ): string {
 		$zone = match ( $column->kind ) {
 			ColumnKind::Instant => $this->zone->name,
@@ -143,8 +123,7 @@ final class RowFormat {
 	/**
 	 * The word that a row's word is named by: itself, or with the one beside it where both have a name together.
 	 *
-	 * @param int                        $number The column's number.
-	 * @param array<string, string|null> $row    The row.
+	 * @param array<string, string|null> $row The row.
 	 */
 	private function named( int $number, array $row ): string {
 		$column = $this->columns[ $number ];
@@ -156,8 +135,7 @@ final class RowFormat {
 	/**
 	 * The cell of a word: its name, or the word itself in title case; of a code, upper case; of a day, its date.
 	 *
-	 * @param int    $number The column's number.
-	 * @param string $word   The word; empty for none.
+	 * @param string $word The word; empty for none.
 	 */
 	private function word( int $number, string $word ): string {
 		$column = $this->columns[ $number ];

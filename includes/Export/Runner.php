@@ -1,9 +1,4 @@
 <?php
-/**
- * Doing an export.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,41 +19,25 @@ use Throwable;
  */
 final class Runner {
 
-	/**
-	 * Rows of a batch. Its memory is the job's memory.
-	 */
+	/** Rows of a batch. Its memory is the job's memory. */
 	public const BATCH = 5000;
 
-	/**
-	 * Among at most so many rows of the list those of one batch are sought.
-	 */
+	/** Among at most so many rows of the list those of one batch are sought. */
 	private const WIDEST = 80000;
 
-	/**
-	 * Seconds that one action works, below the 30 s of Action Scheduler's and most hosts' limits.
-	 */
+	/** Seconds that one action works, below the 30 s of Action Scheduler's and most hosts' limits. */
 	private const SLICE = 20;
 
-	/**
-	 * Seconds after which a runner that said nothing is dead.
-	 */
+	/** Seconds after which a runner that said nothing is dead. */
 	public const LOCKED = 90;
 
-	/**
-	 * So many runners in a row may die without any progress.
-	 */
+	/** So many runners in a row may die without any progress. */
 	private const ATTEMPTS = 5;
 
 	/**
 	 * Runs jobs.
 	 *
-	 * @param Jobs                                   $jobs     The jobs.
-	 * @param Closure(string, Mode): ?Source         $sources  Gives a list by its word.
-	 * @param ExportFolder                           $folder   Where the files lie.
-	 * @param Schedule                               $schedule The queue.
-	 * @param FinishedMail                           $mail     Tells those who no longer wait.
-	 * @param Lock                                   $lock     The locks.
-	 * @param Clock                                  $clock    The machine's time.
+	 * @param Closure(string, Mode): ?Source $sources Gives a list by its word.
 	 */
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -70,11 +49,7 @@ final class Runner {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Works on a job for one slice of time. One runner at a time: for a second one there is nothing to do.
-	 *
-	 * @param string $id The job's id.
-	 */
+	/** Works on a job for one slice of time. One runner at a time: for a second one there is nothing to do. */
 	public function run( string $id ): void {
 		$job = $this->jobs->find( $id );
 		if ( null === $job || ! $job->is_active() ) {
@@ -97,11 +72,7 @@ final class Runner {
 		}
 	}
 
-	/**
-	 * Looks after a job: one whose runner died gets a new one.
-	 *
-	 * @param string $id The job's id.
-	 */
+	/** Looks after a job: one whose runner died gets a new one. */
 	public function watch( string $id ): void {
 		$job = $this->jobs->find( $id );
 		if ( null === $job || ! $job->is_active() || $job->created + DAY_IN_SECONDS <= $this->clock->now() ) {
@@ -116,7 +87,6 @@ final class Runner {
 	/**
 	 * One slice, with the lock held.
 	 *
-	 * @param string $id The job's id.
 	 * @return bool Whether the job is done.
 	 * @throws ExportFailed When too many runners died at it.
 	 */
@@ -142,7 +112,6 @@ final class Runner {
 	/**
 	 * Writes batches until the rows or the time are over.
 	 *
-	 * @param Job $job The job.
 	 * @return bool Whether all rows are written.
 	 * @throws ExportFailed When there is no such list.
 	 */
@@ -193,12 +162,7 @@ final class Runner {
 		return array_values( array_unique( array_merge( ...$fields ) ) );
 	}
 
-	/**
-	 * Ends a job that cannot be done; nothing of it is left.
-	 *
-	 * @param string    $id      The job's id.
-	 * @param Throwable $failure Why.
-	 */
+	/** Ends a job that cannot be done; nothing of it is left. */
 	public function fail( string $id, Throwable $failure ): void {
 		Log::failure( 'Export ' . $id, $failure );
 		$job = $this->jobs->find( $id );

@@ -1,17 +1,10 @@
 <?php
-/**
- * When exports run.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-/**
- * Puts exports into Action Scheduler's queue. Where there is none, a job simply does not come further.
- */
+/** Puts exports into Action Scheduler's queue. Where there is none, a job simply does not come further. */
 final class Schedule {
 
 	public const RUN   = 'wcpay_run_export';
@@ -20,21 +13,13 @@ final class Schedule {
 
 	private const GROUP = 'woocommerce-payments';
 
-	/**
-	 * The action by which a request of its own runs Action Scheduler's queue.
-	 */
+	/** The action by which a request of its own runs Action Scheduler's queue. */
 	private const QUEUE_REQUEST = 'as_async_request_queue_runner';
 
-	/**
-	 * Seconds to hand that request over; nobody waits for its answer.
-	 */
+	/** Seconds to hand that request over; nobody waits for its answer. */
 	private const HAND_OVER = 0.01;
 
-	/**
-	 * Runs a slice of a job as soon as the queue comes to it. Never twice in the queue.
-	 *
-	 * @param string $id The job's id.
-	 */
+	/** Runs a slice of a job as soon as the queue comes to it. Never twice in the queue. */
 	public function run( string $id ): void {
 		if ( self::is_there() && ! $this->waits( self::RUN, array( $id ) ) ) {
 			as_enqueue_async_action( self::RUN, array( $id ), self::GROUP );
@@ -44,8 +29,7 @@ final class Schedule {
 	/**
 	 * Looks after a job at a moment.
 	 *
-	 * @param string $id The job's id.
-	 * @param int    $at UTC seconds.
+	 * @param int $at UTC seconds.
 	 */
 	public function watch( string $id, int $at ): void {
 		if ( self::is_there() ) {
@@ -53,11 +37,7 @@ final class Schedule {
 		}
 	}
 
-	/**
-	 * Takes an ended job out of the queue.
-	 *
-	 * @param string $id The job's id.
-	 */
+	/** Takes an ended job out of the queue. */
 	public function forget( string $id ): void {
 		if ( self::is_there() ) {
 			as_unschedule_all_actions( self::RUN, array( $id ), self::GROUP );
@@ -106,7 +86,6 @@ final class Schedule {
 	/**
 	 * Whether an action waits in the queue; one that runs does not.
 	 *
-	 * @param string       $hook Its hook.
 	 * @param list<string> $args Its arguments.
 	 */
 	private function waits( string $hook, array $args ): bool {
@@ -123,9 +102,7 @@ final class Schedule {
 		return array() !== $waiting;
 	}
 
-	/**
-	 * Whether there is an Action Scheduler.
-	 */
+	/** Whether there is an Action Scheduler. */
 	private static function is_there(): bool {
 		return function_exists( 'as_enqueue_async_action' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The store's time.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Export;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * Writes moments in one time zone, quickly: the zone's offset is looked up once a day and not once a row.
- */
+/** Writes moments in one time zone, quickly: the zone's offset is looked up once a day and not once a row. */
 final class StoreZone {
 
 	private const DAY    = 86400;
@@ -27,18 +20,8 @@ final class StoreZone {
 	 */
 	private array $offsets = array();
 
-	/**
-	 * The zone.
-	 *
-	 * @var DateTimeZone
-	 */
 	private DateTimeZone $zone;
 
-	/**
-	 * Writes times of the given zone.
-	 *
-	 * @param string $name Its name, or an offset such as `+02:00`.
-	 */
 	public function __construct( public readonly string $name ) {
 		$this->zone = new DateTimeZone( $name );
 	}
@@ -61,7 +44,6 @@ final class StoreZone {
 	 * How far the zone is ahead of UTC.
 	 *
 	 * @param int $second UTC seconds.
-	 * @return int Seconds.
 	 */
 	private function offset( int $second ): int {
 		return $this->zone->getOffset( new DateTimeImmutable( '@' . $second ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Many rows at once.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,11 +17,6 @@ use wpdb;
  */
 final class BulkRead {
 
-	/**
-	 * Reads through the given database.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private readonly Database $database ) {}
 
 	/**
@@ -45,9 +35,8 @@ final class BulkRead {
 	/**
 	 * Asks MySQL or MariaDB.
 	 *
-	 * @param mysqli                 $connection WordPress's connection.
-	 * @param string                 $sql        A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args       Values for the placeholders.
+	 * @param string                 $sql  A query with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
 	 * @return list<array<string, string|null>>
 	 * @throws RuntimeException With the database's own words.
 	 */

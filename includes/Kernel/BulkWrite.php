@@ -1,9 +1,4 @@
 <?php
-/**
- * Many rows at once.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,24 +12,15 @@ namespace MerchantPayments\Kernel;
  */
 final class BulkWrite {
 
-	/**
-	 * Values per statement: below SQLite's 32,766 and MySQL's 65,535 placeholders.
-	 */
+	/** Values per statement: below SQLite's 32,766 and MySQL's 65,535 placeholders. */
 	private const MAX_VALUES = 8000;
 
-	/**
-	 * Writes through the given database.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private readonly Database $database ) {}
 
 	/**
 	 * Inserts rows; with `$replace`, a row with the same key is replaced whole.
 	 *
-	 * @param string                              $table   Full table name.
-	 * @param list<array<string, string|int|float|null>> $rows    Rows with the same columns in the same order.
-	 * @param bool                                $replace Whether to replace rows that are there.
+	 * @param list<array<string, string|int|float|null>> $rows Rows with the same columns in the same order.
 	 */
 	public function write( string $table, array $rows, bool $replace = false ): void {
 		if ( array() === $rows ) {
@@ -51,9 +37,7 @@ final class BulkWrite {
 	/**
 	 * Sends one statement.
 	 *
-	 * @param string                              $head    Everything before the values.
-	 * @param int                                 $columns How many values a row has.
-	 * @param list<array<string, string|int|float|null>> $rows    The rows.
+	 * @param list<array<string, string|int|float|null>> $rows The rows.
 	 */
 	private function send( string $head, int $columns, array $rows ): void {
 		$pdo = $this->database->sqlite();
@@ -70,11 +54,7 @@ final class BulkWrite {
 		$this->database->run( $head . implode( ',', $values ) );
 	}
 
-	/**
-	 * A value as MySQL reads it.
-	 *
-	 * @param string|int|float|null $value The value.
-	 */
+	/** A value as MySQL reads it. */
 	private function literal( string|int|float|null $value ): string {
 		if ( null === $value ) {
 			return 'NULL';

@@ -1,17 +1,10 @@
 <?php
-/**
- * Where the time comes from.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
-/**
- * A source of time, so that tests and the sandbox can set it.
- */
+/** A source of time, so that tests and the sandbox can set it. */
 interface Clock {
 
 	/**

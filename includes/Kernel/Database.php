@@ -1,9 +1,4 @@
 <?php
-/**
- * Our own tables.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,42 +10,21 @@ use RuntimeException;
 use Throwable;
 use wpdb;
 
-/**
- * A thin layer over WordPress's database object: table names, failures as exceptions, transactions.
- */
+/** A thin layer over WordPress's database object: table names, failures as exceptions, transactions. */
 final class Database {
 
-	/**
-	 * What MySQL and MariaDB say of a statement that gave way.
-	 */
+	/** What MySQL and MariaDB say of a statement that gave way. */
 	private const GAVE_WAY = '/try restarting transaction|Record has changed since last read/';
 
-	/**
-	 * How many transactions are open inside each other.
-	 *
-	 * @var int
-	 */
+	/** How many transactions are open inside each other. */
 	private int $depth = 0;
 
-	/**
-	 * What looks at every statement of the open transaction; null when none is open.
-	 *
-	 * @var Closure|null
-	 */
+	/** What looks at every statement of the open transaction; null when none is open. */
 	private ?Closure $guard = null;
 
-	/**
-	 * How often WordPress tries to connect again, outside of transactions.
-	 *
-	 * @var int
-	 */
+	/** How often WordPress tries to connect again, outside of transactions. */
 	private int $retries = 0;
 
-	/**
-	 * Works on WordPress's own connection.
-	 *
-	 * @param wpdb $wpdb WordPress's database object.
-	 */
 	public function __construct( public readonly wpdb $wpdb ) {}
 
 	/**
@@ -84,7 +58,7 @@ final class Database {
 	/**
 	 * All rows of a query.
 	 *
-	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param string                 $sql  A query with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 * @return list<array<string, string|null>>
 	 */
@@ -105,9 +79,8 @@ final class Database {
 	 * The SQLite drop-in parses every statement in PHP, which takes ten times as long as reading a hundred rows; such a query goes
 	 * straight to its connection. Not with a pattern: the escapes in it differ.
 	 *
-	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param string                 $sql  A query with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
-	 * @param string            $lock What ends the query where rows can be locked.
 	 * @return list<array<string, string|null>>
 	 */
 	public function plain_rows( string $sql, array $args = array(), string $lock = '' ): array {
@@ -131,7 +104,7 @@ final class Database {
 	/**
 	 * The first row of a query, or null.
 	 *
-	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param string                 $sql  A query with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 * @return array<string, string|null>|null
 	 */
@@ -142,7 +115,7 @@ final class Database {
 	/**
 	 * The first column of a query.
 	 *
-	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param string                 $sql  A query with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 * @return list<string>
 	 */
@@ -153,7 +126,7 @@ final class Database {
 	/**
 	 * Runs a statement.
 	 *
-	 * @param string            $sql  A statement with wpdb's placeholders.
+	 * @param string                 $sql  A statement with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 * @return int How many rows it changed.
 	 * @throws RuntimeException When it failed.
@@ -234,9 +207,7 @@ final class Database {
 		}
 	}
 
-	/**
-	 * WordPress may connect again.
-	 */
+	/** WordPress may connect again. */
 	private function let_go(): void {
 		if ( null !== $this->guard ) {
 			remove_filter( 'query', $this->guard );
@@ -266,7 +237,6 @@ final class Database {
 	 * Lets no statement follow one that gave way to another process. WordPress and WooCommerce do not look what came of theirs: after a deadlock, which undoes
 	 * the whole transaction, the rest would stay, and the caller hear of a success.
 	 *
-	 * @param mixed $statement The next statement.
 	 * @throws RuntimeException When the last one gave way.
 	 */
 	private function go_on( mixed $statement ): mixed {
@@ -279,7 +249,7 @@ final class Database {
 	/**
 	 * Puts the values into the placeholders.
 	 *
-	 * @param string            $sql  A query with wpdb's placeholders.
+	 * @param string                 $sql  A query with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 */
 	private function bind( string $sql, array $args ): string {

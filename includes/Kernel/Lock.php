@@ -1,9 +1,4 @@
 <?php
-/**
- * One at a time.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,10 @@ use Throwable;
  */
 final class Lock {
 
-	/**
-	 * How long to wait before another look, in microseconds.
-	 */
+	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;
 
-	/**
-	 * How long a name may be to stand in its row as it is: MySQL cuts a longer one without a word, and nobody would find that row again.
-	 */
+	/** How long a name may be to stand in its row as it is: MySQL cuts a longer one without a word, and nobody would find that row again. */
 	private const LONGEST = 190;
 
 	/**
@@ -37,26 +28,15 @@ final class Lock {
 	 */
 	private array $held = array();
 
-	/**
-	 * Whether something is done at the end of the request.
-	 *
-	 * @var bool
-	 */
+	/** Whether something is done at the end of the request. */
 	private bool $is_watched = false;
 
-	/**
-	 * Keeps its rows in the table `wcpay_locks`.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Clock    $clock    The machine's time: locks do not follow a moved sandbox clock.
-	 */
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
 
 	/**
 	 * The table of locks.
 	 *
-	 * @param callable(string): string $table   Gives a full table name.
-	 * @param string                   $collate Character set and collation clause.
+	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
@@ -74,9 +54,9 @@ final class Lock {
 	 * Does work while holding the lock, or not at all.
 	 *
 	 * @template T
-	 * @param string        $name    What is locked, for example `intent:pi_1`.
-	 * @param int           $seconds After how many seconds a lock whose owner died is free again.
-	 * @param callable(Closure(): void): T $work What to do; it is given what confirms, in a database transaction, that the lock is still held.
+	 * @param string                       $name    What is locked, for example `intent:pi_1`.
+	 * @param int                          $seconds After how many seconds a lock whose owner died is free again.
+	 * @param callable(Closure(): void): T $work    What to do; it is given what confirms, in a database transaction, that the lock is still held.
 	 * @return T
 	 * @throws Locked When somebody else holds it.
 	 * @throws Throwable What the work throws.
@@ -89,10 +69,9 @@ final class Lock {
 	 * Does work while holding the lock, when its turn comes.
 	 *
 	 * @template T
-	 * @param string        $name     What is locked.
-	 * @param int           $seconds  After how many seconds a lock whose owner died is free again.
-	 * @param int           $patience How many seconds to wait for others at most.
-	 * @param callable(Closure(): void): T $work What to do, as for hold().
+	 * @param int                          $seconds  After how many seconds a lock whose owner died is free again.
+	 * @param int                          $patience How many seconds to wait for others at most.
+	 * @param callable(Closure(): void): T $work     What to do, as for hold().
 	 * @return T
 	 * @throws Locked When others hold it all the time.
 	 * @throws Throwable What the work throws.
@@ -120,9 +99,6 @@ final class Lock {
 	/**
 	 * Remembers a lock, so that others need not wait until it runs out when the request ends in the middle of the work: by an error of PHP's, at its
 	 * limit of time, or because other code ends it. Then PHP goes through no `finally`.
-	 *
-	 * @param string $name  What is locked.
-	 * @param string $owner The owner's token.
 	 */
 	private function remember( string $name, string $owner ): void {
 		$this->held[ $name ] = $owner;
@@ -132,9 +108,7 @@ final class Lock {
 		}
 	}
 
-	/**
-	 * Gives back what is still held at the end of the request.
-	 */
+	/** Gives back what is still held at the end of the request. */
 	private function give_back(): void {
 		if ( array() === $this->held || ! $this->database->abandon() ) {
 			return;
@@ -148,8 +122,7 @@ final class Lock {
 	/**
 	 * Takes the lock if it is free.
 	 *
-	 * @param string $name    What is locked.
-	 * @param int    $seconds How long it is held at most.
+	 * @param int $seconds How long it is held at most.
 	 * @return string|null The owner's token, or null when somebody else holds it.
 	 */
 	public function take( string $name, int $seconds ): ?string {
@@ -165,12 +138,7 @@ final class Lock {
 		return 1 === $taken ? $owner : null;
 	}
 
-	/**
-	 * Gives the lock back; somebody else's is left alone.
-	 *
-	 * @param string $name  What was locked.
-	 * @param string $owner The token that `take()` returned.
-	 */
+	/** Gives the lock back; somebody else's is left alone. */
 	public function release( string $name, string $owner ): void {
 		$this->database->run( "DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) );
 	}
@@ -179,8 +147,6 @@ final class Lock {
 	 * Sees to it that a lock is still held, and goes on being held until the surrounding database transaction ends. Work that took longer than its lock
 	 * may have read what somebody else has changed since.
 	 *
-	 * @param string $name  What is locked.
-	 * @param string $owner The token that `take()` returned.
 	 * @throws Locked When it ran out and somebody else took it.
 	 */
 	private function confirm( string $name, string $owner ): void {
@@ -191,11 +157,7 @@ final class Lock {
 		}
 	}
 
-	/**
-	 * What stands in the row of a name.
-	 *
-	 * @param string $name What is locked.
-	 */
+	/** What stands in the row of a name. */
 	private static function row_name( string $name ): string {
 		return strlen( $name ) > self::LONGEST ? hash( 'sha256', $name ) : $name;
 	}

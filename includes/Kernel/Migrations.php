@@ -1,9 +1,4 @@
 <?php
-/**
- * Brings our tables to the present form.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,36 +11,27 @@ namespace MerchantPayments\Kernel;
  */
 final class Migrations {
 
-	/**
-	 * The option that holds the version of the tables.
-	 */
+	/** The option that holds the version of the tables. */
 	public const OPTION = 'wcpay_tables_version';
 
-	/**
-	 * Raised whenever a definition changes.
-	 */
+	/** Raised whenever a definition changes. */
 	private const VERSION = '12';
 
 	/**
 	 * Knows every table of the plugin.
 	 *
-	 * @param Database                                                                   $database    Our tables.
 	 * @param list<callable(callable(string): string, string): array<string, string>> $definitions Each returns CREATE TABLE statements by short name.
 	 */
 	public function __construct( private readonly Database $database, private readonly array $definitions ) {}
 
-	/**
-	 * Runs when the stored version differs.
-	 */
+	/** Runs when the stored version differs. */
 	public function run_if_needed(): void {
 		if ( self::VERSION !== get_option( self::OPTION ) ) {
 			$this->run();
 		}
 	}
 
-	/**
-	 * Runs when a table is missing: of a copy of the database that was put back in part, or dropped by hand.
-	 */
+	/** Runs when a table is missing: of a copy of the database that was put back in part, or dropped by hand. */
 	public function run_if_incomplete(): void {
 		if ( array() !== $this->missing() ) {
 			$this->run();
@@ -67,9 +53,7 @@ final class Migrations {
 		Log::line( 'error', 'These tables could not be made: ' . implode( ', ', $missing ) );
 	}
 
-	/**
-	 * Empties every table of the plugin.
-	 */
+	/** Empties every table of the plugin. */
 	public function empty_tables(): void {
 		foreach ( array_keys( $this->statements() ) as $name ) {
 			$this->database->run( 'DELETE FROM ' . $this->database->table( $name ) );

@@ -1,17 +1,10 @@
 <?php
-/**
- * The machine's own time.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
-/**
- * The clock of a live store.
- */
+/** The clock of a live store. */
 final class SystemClock implements Clock {
 
 	/**

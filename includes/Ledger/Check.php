@@ -1,9 +1,4 @@
 <?php
-/**
- * Does the money add up?
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,18 +6,9 @@ namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Database;
 
-/**
- * Proves the ledger: every payout equals its transactions, every balance what is unpaid, every row the platform's object, every total its rows.
- */
+/** Proves the ledger: every payout equals its transactions, every balance what is unpaid, every row the platform's object, every total its rows. */
 final class Check {
 
-	/**
-	 * Checks the given ledger against the given platform.
-	 *
-	 * @param Database       $database Our tables.
-	 * @param PlatformReader $platform Reads objects.
-	 * @param PayoutItems    $items    What payouts consist of.
-	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly PlatformReader $platform,
@@ -47,11 +33,7 @@ final class Check {
 		return $findings->all();
 	}
 
-	/**
-	 * Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other.
-	 *
-	 * @param Findings $findings Takes in what differs.
-	 */
+	/** Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other. */
 	private function transactions( Findings $findings ): void {
 		$seen    = 0;
 		$derived = new DerivedCheck( $this->database );
@@ -67,11 +49,7 @@ final class Check {
 		}
 	}
 
-	/**
-	 * Each payout on the platform is exactly the ledger's row, and the ledger has no other.
-	 *
-	 * @param Findings $findings Takes in what differs.
-	 */
+	/** Each payout on the platform is exactly the ledger's row, and the ledger has no other. */
 	private function payouts( Findings $findings ): void {
 		$seen = 0;
 		foreach ( $this->platform->payouts() as $page ) {
@@ -130,8 +108,6 @@ final class Check {
 	/**
 	 * Kept sums equal their rows.
 	 *
-	 * @param string                $rule   The rule's name.
-	 * @param string                $table  Short table name.
 	 * @param array<string, string> $values How the columns of its key that rows do not have are made of theirs.
 	 * @return list<Difference>
 	 */
@@ -149,9 +125,7 @@ final class Check {
 	/**
 	 * Compares rows that should be there with the rows that are: each value that differs, and a row that is missing once.
 	 *
-	 * @param string                                     $table Short table name.
-	 * @param string                                     $key   Key column.
-	 * @param list<array<string, string|int|float|null>> $rows  What should be there.
+	 * @param list<array<string, string|int|float|null>> $rows What should be there.
 	 * @return list<Difference>
 	 */
 	private function compare( string $table, string $key, array $rows ): array {
@@ -181,9 +155,6 @@ final class Check {
 	/**
 	 * Rows of the ledger that the platform does not have.
 	 *
-	 * @param string $table    Short table name.
-	 * @param string $key      Key column.
-	 * @param int    $expected How many rows the platform has.
 	 * @return list<Difference>
 	 */
 	private function count( string $table, string $key, int $expected ): array {
@@ -192,12 +163,7 @@ final class Check {
 		return $there === $expected ? array() : array( new Difference( "{$table}.count", '*', (string) $expected, (string) $there ) );
 	}
 
-	/**
-	 * Whether a stored value is the same; the database returns text.
-	 *
-	 * @param string|int|float|null $value What should be there.
-	 * @param string|null           $there What is there.
-	 */
+	/** Whether a stored value is the same; the database returns text. */
 	private function same( string|int|float|null $value, ?string $there ): bool {
 		if ( is_float( $value ) ) {
 			return null !== $there && abs( $value - (float) $there ) <= 1e-9 * max( 1.0, abs( $value ) );

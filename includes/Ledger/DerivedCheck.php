@@ -1,9 +1,4 @@
 <?php
-/**
- * Is what is kept beside the rows of the rows?
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 
-/**
- * Proves what cannot be made of the rows by a query: the sums of steps of amounts, and the entries of the search index.
- */
+/** Proves what cannot be made of the rows by a query: the sums of steps of amounts, and the entries of the search index. */
 final class DerivedCheck {
 
 	/**
@@ -31,11 +24,6 @@ final class DerivedCheck {
 	 */
 	private array $entries = array( 0, 0, 0, 0 );
 
-	/**
-	 * Checks the given ledger.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private readonly Database $database ) {
 		$this->steps = Totals::steps( $database, new BulkWrite( $database ) );
 	}

@@ -1,32 +1,19 @@
 <?php
-/**
- * Where the money does not add up.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/**
- * One finding of the check.
- */
+/** One finding of the check. */
 final readonly class Difference {
 
 	/**
-	 * Describes it.
-	 *
 	 * @param string $rule     Which rule is broken, for example `payout-sum`.
-	 * @param string $id       The payout, transaction, currency or day.
 	 * @param string $expected What the rule asks for; amounts in minor units.
-	 * @param string $found    What is there.
 	 */
 	public function __construct( public string $rule, public string $id, public string $expected, public string $found ) {}
 
-	/**
-	 * It in one line, for a log.
-	 */
+	/** It in one line, for a log. */
 	public function text(): string {
 		return sprintf( '%s %s: %s expected, %s found', $this->rule, $this->id, $this->expected, $this->found );
 	}

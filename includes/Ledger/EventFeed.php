@@ -1,9 +1,4 @@
 <?php
-/**
- * Keeping up with the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,52 +13,30 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Takes in the events that came since the last look. Called after every change that we make, and by the scheduled job.
- */
+/** Takes in the events that came since the last look. Called after every change that we make, and by the scheduled job. */
 final class EventFeed {
 
-	/**
-	 * The option with the id of the last event taken in.
-	 */
+	/** The option with the id of the last event taken in. */
 	private const OPTION = 'wcpay_last_event';
 
-	/**
-	 * Events a call.
-	 */
+	/** Events a call. */
 	private const PAGE = 100;
 
-	/**
-	 * The parameter that names the event after which a page begins.
-	 */
+	/** The parameter that names the event after which a page begins. */
 	private const CURSOR = 'ending_before';
 
-	/**
-	 * How long to wait before another look, in microseconds.
-	 */
+	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;
 
-	/**
-	 * Follows the given platform.
-	 *
-	 * @param Transport            $transport The platform.
-	 * @param Projector            $projector Takes events into the ledger.
-	 * @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps the event for later.
-	 */
+	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps the event for later. */
 	public function __construct( private readonly Transport $transport, private readonly Projector $projector, private readonly Closure $listener ) {}
 
-	/**
-	 * The id of the platform's newest event, or null when there is none.
-	 */
+	/** The id of the platform's newest event, or null when there is none. */
 	public function newest(): ?string {
 		return $this->transport->request( 'GET', '/v1/events', array( 'limit' => 1 ) )['data'][0]['id'] ?? null;
 	}
 
-	/**
-	 * Goes on after the given event; with null, from the first.
-	 *
-	 * @param string|null $event_id Event id.
-	 */
+	/** Goes on after the given event; with null, from the first. */
 	public function continue_after( ?string $event_id ): void {
 		update_option( self::OPTION, (string) $event_id, false );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What an event is about.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,11 +14,8 @@ use MerchantPayments\Platform\Reference;
 final readonly class EventTargets {
 
 	/**
-	 * Holds ids.
-	 *
 	 * @param list<string> $transactions Balance transactions.
 	 * @param list<string> $payouts      Payouts.
-	 * @param string|null  $charge       A charge all of whose movements may have changed.
 	 */
 	private function __construct( public array $transactions, public array $payouts, public ?string $charge = null ) {}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a check finds.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ namespace MerchantPayments\Ledger;
  */
 final class Findings {
 
-	/**
-	 * How many of a rule are kept.
-	 */
+	/** How many of a rule are kept. */
 	public const MOST = 1000;
 
 	/**
@@ -34,11 +27,7 @@ final class Findings {
 	 */
 	private array $more = array();
 
-	/**
-	 * Takes differences in.
-	 *
-	 * @param Difference ...$differences Differences.
-	 */
+	/** Takes differences in. */
 	public function add( Difference ...$differences ): void {
 		foreach ( $differences as $difference ) {
 			if ( count( $this->first[ $difference->rule ] ?? array() ) < self::MOST ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Ways to far pages.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,34 +8,18 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Rest\Filter\Condition;
 use MerchantPayments\Rest\ListRequest;
 
-/**
- * Finds out from kept counts near which row a page begins, so that the rows before it are not counted one by one.
- */
+/** Finds out from kept counts near which row a page begins, so that the rows before it are not counted one by one. */
 final class Jump {
 
-	/**
-	 * From so many rows on counting them takes longer than asking for their counts.
-	 */
+	/** From so many rows on counting them takes longer than asking for their counts. */
 	public const FAR = 2000;
 
-	/**
-	 * All rows of so many seconds are quickly gone through, whatever is asked: three periods.
-	 */
+	/** All rows of so many seconds are quickly gone through, whatever is asked: three periods. */
 	private const SHORT = 3 * Totals::PERIOD;
 
-	/**
-	 * Reads the given ledger.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private readonly Database $database ) {}
 
-	/**
-	 * To a page in the order of time.
-	 *
-	 * @param Periods     $periods What the rows must meet.
-	 * @param ListRequest $request Which page.
-	 */
+	/** To a page in the order of time. */
 	public function in_time( Periods $periods, ListRequest $request ): Start {
 		$rows   = $this->database->rows(
 			"SELECT created, SUM(transactions) AS number FROM {$this->database->table( 'ledger_periods' )} WHERE {$periods->whole->sql} GROUP BY created",
@@ -61,13 +40,7 @@ final class Jump {
 		return $width <= self::SHORT ? new Start( $start->part, $start->offset, 'by_time' ) : $start;
 	}
 
-	/**
-	 * To a page in the order of an amount.
-	 *
-	 * @param Condition   $where   What the rows must meet, in columns that the steps have, too.
-	 * @param string      $column  Column to sort by, one of {@see Totals::STEPS}.
-	 * @param ListRequest $request Which page.
-	 */
+	/** To a page in the order of an amount. */
 	public function in_steps( Condition $where, string $column, ListRequest $request ): Start {
 		$rows   = $this->database->rows(
 			"SELECT step, SUM(transactions) AS number FROM {$this->database->table( 'ledger_steps' )} WHERE {$where->sql} AND sorted = %s GROUP BY step",
@@ -85,7 +58,6 @@ final class Jump {
 	 * How many rows each group has, by its least value.
 	 *
 	 * @param list<array<string, string|null>> $rows Groups with their `number`.
-	 * @param string                           $key  The column with the least value.
 	 * @return array<int, int>
 	 */
 	private static function counts( array $rows, string $key ): array {
@@ -99,9 +71,7 @@ final class Jump {
 	/**
 	 * Goes from group to group.
 	 *
-	 * @param array<int, int> $counts  How many rows each group has, by its least value; one without rows ends the group before it.
-	 * @param string          $column  Column to sort by.
-	 * @param ListRequest     $request Which page.
+	 * @param array<int, int> $counts How many rows each group has, by its least value; one without rows ends the group before it.
 	 */
 	private static function start( array $counts, string $column, ListRequest $request ): Start {
 		ksort( $counts );
@@ -124,8 +94,7 @@ final class Jump {
 	/**
 	 * A part of the list: nothing between the groups of a page is gone through, however far they lie apart.
 	 *
-	 * @param string                      $column Column to sort by.
-	 * @param array<int, array{int, int}> $bands  Least value, and least value beyond, of each group in rising order, by its place among all.
+	 * @param array<int, array{int, int}> $bands Least value, and least value beyond, of each group in rising order, by its place among all.
 	 */
 	private static function within( string $column, array $bands ): Condition {
 		$joined = array();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Sums that are kept with the writes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Kernel\Database;
  */
 final class KeptSums {
 
-	/**
-	 * The columns of every table of sums.
-	 */
+	/** The columns of every table of sums. */
 	public const SUMS = array( 'transactions', 'amount', 'fees', 'net' );
 
 	/**
@@ -32,14 +25,7 @@ final class KeptSums {
 	 */
 	private array $changes = array();
 
-	/**
-	 * Writes through the given database.
-	 *
-	 * @param Database                                                   $database Our tables.
-	 * @param BulkWrite                                                  $bulk     Writes many rows at once.
-	 * @param string                                                     $table    Short table name.
-	 * @param Closure(array<string, string|int|float|null>): Key $key      Which sum a row of `ledger_transactions` belongs to, by column.
-	 */
+	/** @param Closure(array<string, string|int|float|null>): Key $key      Which sum a row of `ledger_transactions` belongs to, by column. */
 	public function __construct(
 		private readonly Database $database,
 		private readonly BulkWrite $bulk,
@@ -69,9 +55,7 @@ final class KeptSums {
 		);
 	}
 
-	/**
-	 * Writes what was collected into an empty table.
-	 */
+	/** Writes what was collected into an empty table. */
 	public function write_all(): void {
 		$this->bulk->write( $this->database->table( $this->table ), $this->rows() );
 		$this->changes = array();
@@ -86,9 +70,7 @@ final class KeptSums {
 		return array_values( array_map( static fn ( array $change ): array => $change['key'] + array_combine( self::SUMS, $change['sums'] ), $this->changes ) );
 	}
 
-	/**
-	 * Adds what was collected to the sums that are there.
-	 */
+	/** Adds what was collected to the sums that are there. */
 	public function add(): void {
 		foreach ( $this->changes as $change ) {
 			if ( array( 0, 0, 0, 0 ) !== $change['sums'] ) {

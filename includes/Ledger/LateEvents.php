@@ -1,9 +1,4 @@
 <?php
-/**
- * Events that could not be passed on.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -25,22 +20,13 @@ use Throwable;
  */
 final class LateEvents {
 
-	/**
-	 * The scheduled job; its arguments are an event's id and how often it was tried before.
-	 */
+	/** The scheduled job; its arguments are an event's id and how often it was tried before. */
 	public const JOB = 'wcpay_pass_on_event';
 
-	/**
-	 * After how many seconds an event is tried again: soon, for what was busy, and for two days, so that somebody can mend what is broken.
-	 */
+	/** After how many seconds an event is tried again: soon, for what was busy, and for two days, so that somebody can mend what is broken. */
 	private const DELAYS = array( 300, 1800, 7200, 43_200, 86_400 );
 
-	/**
-	 * Passes on to the given listener.
-	 *
-	 * @param Transport                            $transport The platform.
-	 * @param Closure(array<string, mixed>): void $listener  Is told each event, perhaps more than once.
-	 */
+	/** @param Closure(array<string, mixed>): void $listener  Is told each event, perhaps more than once. */
 	public function __construct( private readonly Transport $transport, private readonly Closure $listener ) {}
 
 	/**
@@ -60,12 +46,7 @@ final class LateEvents {
 		}
 	}
 
-	/**
-	 * Passes an event on once more. Run by Action Scheduler.
-	 *
-	 * @param string $event_id Event id.
-	 * @param int    $tried    How often it was tried again before.
-	 */
+	/** Passes an event on once more. Run by Action Scheduler. */
 	public function tell_again( string $event_id, int $tried ): void {
 		try {
 			( $this->listener )( $this->transport->request( 'GET', '/v1/events/' . $event_id ) );
@@ -74,13 +55,7 @@ final class LateEvents {
 		}
 	}
 
-	/**
-	 * Leaves a trace of what went wrong, and has it tried again unless it was tried often enough.
-	 *
-	 * @param string    $event_id Event id.
-	 * @param int       $tried    How often it was tried again.
-	 * @param Throwable $failure  What happened.
-	 */
+	/** Leaves a trace of what went wrong, and has it tried again unless it was tried often enough. */
 	private static function later( string $event_id, int $tried, Throwable $failure ): void {
 		$delay = self::DELAYS[ $tried ] ?? null;
 		Log::failure( sprintf( 'The event %s %s', $event_id, null === $delay ? 'is given up' : 'is passed on later' ), $failure );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The read model's tables.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -28,8 +23,7 @@ final class LedgerTables {
 	/**
 	 * The tables.
 	 *
-	 * @param callable(string): string $table   Gives a full table name.
-	 * @param string                   $collate Character set and collation clause.
+	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {

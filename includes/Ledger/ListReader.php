@@ -1,9 +1,4 @@
 <?php
-/**
- * Pages of a list.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -31,14 +26,6 @@ final class ListReader {
 	 */
 	public const FEW = 3000;
 
-	/**
-	 * Reads one table.
-	 *
-	 * @param Database  $database Our tables.
-	 * @param string    $table    Full table name.
-	 * @param string    $id       Its key column.
-	 * @param Condition $base     What every row of the list meets.
-	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly string $table,
@@ -46,15 +33,7 @@ final class ListReader {
 		private readonly Condition $base
 	) {}
 
-	/**
-	 * One page.
-	 *
-	 * @param ListRequest    $request What was asked for.
-	 * @param string         $column  Column to sort by.
-	 * @param Condition|null $where   What the rows must meet.
-	 * @param Start|null     $start   Where the page begins, when that is known.
-	 * @return list<array<string, string|null>>
-	 */
+	/** @return list<array<string, string|null>> */
 	public function page( ListRequest $request, string $column, ?Condition $where, ?Start $start = null ): array {
 		return $this->rows( $this->ids( $request, $column, $this->all_of( $where ), $start ?? new Start( null, $request->offset() ) ) );
 	}
@@ -62,10 +41,6 @@ final class ListReader {
 	/**
 	 * One page of the rows that fit something that only PHP can tell, and that many rows do: they are looked for from where the page begins on.
 	 *
-	 * @param ListRequest    $request What was asked for.
-	 * @param string         $column  Column to sort by; a number.
-	 * @param Condition|null $where   What else the rows must meet.
-	 * @param Walk           $walk    What they fit.
 	 * @return list<array<string, string|null>>|null Null when the page is too far away to walk there.
 	 */
 	public function walk( ListRequest $request, string $column, ?Condition $where, Walk $walk ): ?array {
@@ -92,9 +67,7 @@ final class ListReader {
 	 * The next rows of the list.
 	 *
 	 * @param array{string, bool, array{string, string}|null} $order  Column to sort by, whether it descends, and the place that they stand beyond.
-	 * @param Condition|null                                  $where  What the rows must meet.
 	 * @param list<string>                                    $fields What of them is read besides.
-	 * @param int                                             $size   How many.
 	 * @return list<array<string, string|null>>
 	 */
 	private function next( array $order, ?Condition $where, array $fields, int $size ): array {
@@ -123,9 +96,7 @@ final class ListReader {
 		return array_values( array_filter( array_map( static fn ( string $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
 	}
 
-	/**
-	 * The newest row of the whole list: those that come in later stand beyond it.
-	 */
+	/** The newest row of the whole list: those that come in later stand beyond it. */
 	public function newest(): ?Place {
 		$row = $this->database->row(
 			"SELECT created, {$this->id} AS id FROM {$this->table} WHERE {$this->base->sql} ORDER BY created DESC, {$this->id} DESC LIMIT 1",
@@ -139,11 +110,6 @@ final class ListReader {
 	 *
 	 * They are sought among the next so many rows of the whole list, whose end is found in an index alone: so the database reads every row once
 	 * in all batches together, whatever the filters. Left to itself it begins each batch at the start of the list and passes over what was read.
-	 *
-	 * @param Batch          $batch   Which rows.
-	 * @param ListRequest    $request What was asked for.
-	 * @param string         $column  Column to sort by; a number.
-	 * @param Condition|null $where   What the rows must meet.
 	 */
 	public function batch( Batch $batch, ListRequest $request, string $column, ?Condition $where ): BatchRows {
 		$descending = 'desc' === $request->direction;
@@ -167,10 +133,8 @@ final class ListReader {
 	/**
 	 * The last of the next so many rows of the whole list.
 	 *
-	 * @param int             $size       How many; 0 for all.
-	 * @param string          $column     Column to sort by.
-	 * @param bool            $descending Which way.
-	 * @param list<Condition> $after      Where they begin.
+	 * @param int             $size  How many; 0 for all.
+	 * @param list<Condition> $after Where they begin.
 	 * @return Place|null Null when there are not so many.
 	 */
 	private function window_end( int $size, string $column, bool $descending, array $after ): ?Place {
@@ -186,20 +150,12 @@ final class ListReader {
 		return null === $row ? null : new Place( (int) $row['value'], (string) $row['id'] );
 	}
 
-	/**
-	 * What is not newer than a row.
-	 *
-	 * @param Place $newest The row.
-	 */
+	/** What is not newer than a row. */
 	private function until( Place $newest ): Condition {
 		return new Condition( "created <= %d AND (created < %d OR {$this->id} <= %s)", array( $newest->value, $newest->value, $newest->id ) );
 	}
 
-	/**
-	 * The condition of the whole list together with a request's.
-	 *
-	 * @param Condition|null $where What the rows must meet.
-	 */
+	/** The condition of the whole list together with a request's. */
 	public function all_of( ?Condition $where ): Condition {
 		return null === $where ? $this->base : Condition::join( array( $this->base, $where ), 'AND' );
 	}
@@ -207,10 +163,6 @@ final class ListReader {
 	/**
 	 * The ids of a page, in order.
 	 *
-	 * @param ListRequest $request What was asked for.
-	 * @param string      $column  Column to sort by.
-	 * @param Condition   $where   What the rows must meet.
-	 * @param Start       $start   Where the page begins when no neighbour tells.
 	 * @return list<string>
 	 */
 	private function ids( ListRequest $request, string $column, Condition $where, Start $start ): array {
@@ -230,10 +182,7 @@ final class ListReader {
 	/**
 	 * Finds ids in sorted order.
 	 *
-	 * @param string            $column     Column to sort by.
-	 * @param Condition         $where      What the rows must meet.
-	 * @param bool              $descending Which way.
-	 * @param array{int, Start} $page       How many, and where they begin.
+	 * @param array{int, Start} $page How many, and where they begin.
 	 * @return list<string>
 	 */
 	private function find( string $column, Condition $where, bool $descending, array $page ): array {
@@ -253,12 +202,7 @@ final class ListReader {
 		);
 	}
 
-	/**
-	 * A query for all rows that meet a condition, with their ids and what they are sorted by, if there are few of them.
-	 *
-	 * @param Condition $where  The condition.
-	 * @param string    $column Column to sort by.
-	 */
+	/** A query for all rows that meet a condition, with their ids and what they are sorted by, if there are few of them. */
 	public function few( Condition $where, string $column ): ?Condition {
 		$row = $this->database->row( "SELECT COUNT(*) AS number FROM (SELECT {$this->id} FROM {$this->table} WHERE {$where->sql} LIMIT " . self::FEW . ') AS few', $where->args );
 		return (int) ( $row['number'] ?? 0 ) < self::FEW
@@ -269,8 +213,6 @@ final class ListReader {
 	/**
 	 * A neighbour's place in the order.
 	 *
-	 * @param string|null $id     Its id.
-	 * @param string      $column Column that is sorted by.
 	 * @return array{string, string}|null Its value and id; null when it is not known.
 	 */
 	private function neighbour( ?string $id, string $column ): ?array {
@@ -284,9 +226,7 @@ final class ListReader {
 	/**
 	 * What stands beyond a neighbour.
 	 *
-	 * @param string                $column     Column that is sorted by; a number.
-	 * @param array{string, string} $neighbour  Its value and id.
-	 * @param bool                  $descending Which way.
+	 * @param array{string, string} $neighbour Its value and id.
 	 */
 	private function beyond( string $column, array $neighbour, bool $descending ): Condition {
 		$sign = $descending ? '<' : '>';

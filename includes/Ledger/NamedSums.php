@@ -1,24 +1,16 @@
 <?php
-/**
- * Sums under their names.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/**
- * Compares sums that should be there with those that are. Pure.
- */
+/** Compares sums that should be there with those that are. Pure. */
 final class NamedSums {
 
 	/**
 	 * Rows of sums as text, by their key.
 	 *
-	 * @param iterable<array<string, string|int|float|null>> $rows  Columns of the key, then numbers.
-	 * @param int                                            $width How many columns the key has.
+	 * @param iterable<array<string, string|int|float|null>> $rows Columns of the key, then numbers.
 	 * @return array<string, string>
 	 */
 	public static function of( iterable $rows, int $width ): array {
@@ -32,7 +24,6 @@ final class NamedSums {
 	/**
 	 * What differs.
 	 *
-	 * @param string                $rule     The rule that is broken then.
 	 * @param array<string, string> $expected What should be there, by name.
 	 * @param array<string, string> $there    What is there.
 	 * @return list<Difference>

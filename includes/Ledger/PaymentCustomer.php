@@ -1,22 +1,13 @@
 <?php
-/**
- * Who paid.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/**
- * The customer of a payment and the risk that the platform sees in it, as lists have them.
- */
+/** The customer of a payment and the risk that the platform sees in it, as lists have them. */
 final class PaymentCustomer {
 
-	/**
-	 * The risk levels as numbers: the wire form of existing clients.
-	 */
+	/** The risk levels as numbers: the wire form of existing clients. */
 	private const RISK = array(
 		'normal'   => 0,
 		'elevated' => 1,

@@ -1,17 +1,10 @@
 <?php
-/**
- * How a customer paid, and where.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/**
- * Reads a charge's payment method in the list's terms. Pure.
- */
+/** Reads a charge's payment method in the list's terms. Pure. */
 final class PaymentSource {
 
 	/**
@@ -36,7 +29,6 @@ final class PaymentSource {
 	 * Where the payment was taken; `metadata.ipp_channel` is written by the mobile apps.
 	 *
 	 * @param array<string, mixed> $charge The charge.
-	 * @param string               $type   Type of the payment method.
 	 */
 	private static function channel( array $charge, string $type ): string {
 		if ( array() === $charge ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What each payout consists of.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,24 +7,12 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 
-/**
- * Knows which movement was paid out by which payout, whichever of the two the ledger hears of first.
- */
+/** Knows which movement was paid out by which payout, whichever of the two the ledger hears of first. */
 final class PayoutItems {
 
-	/**
-	 * Keeps them in `ledger_payout_items`.
-	 *
-	 * @param Database  $database Our tables.
-	 * @param BulkWrite $bulk     Writes many rows at once.
-	 */
 	public function __construct( private readonly Database $database, private readonly BulkWrite $bulk ) {}
 
-	/**
-	 * Whether the ledger knows what a payout consists of.
-	 *
-	 * @param string $payout_id The payout.
-	 */
+	/** Whether the ledger knows what a payout consists of. */
 	public function known( string $payout_id ): bool {
 		return null !== $this->database->row( "SELECT payout_id FROM {$this->table()} WHERE payout_id = %s LIMIT 1", array( $payout_id ) );
 	}
@@ -72,9 +55,7 @@ final class PayoutItems {
 		return array_map( static fn ( array $movement ): array => TransactionRow::from( $movement, $paid[ $movement['id'] ] ?? null ), $movements );
 	}
 
-	/**
-	 * The table's full name.
-	 */
+	/** The table's full name. */
 	private function table(): string {
 		return $this->database->table( 'ledger_payout_items' );
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * From a payout on the platform to a row of the ledger.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/**
- * Reads a Stripe payout, with `destination` and `balance_transaction` expanded, as a row of `ledger_payouts`. Pure.
- */
+/** Reads a Stripe payout, with `destination` and `balance_transaction` expanded, as a row of `ledger_payouts`. Pure. */
 final class PayoutRow {
 
 	/**

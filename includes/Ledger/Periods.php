@@ -1,9 +1,4 @@
 <?php
-/**
- * Answers that do not read every row.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,16 +14,10 @@ use MerchantPayments\Rest\Filter\Condition;
  */
 final class Periods {
 
-	/**
-	 * The columns of the sums that can be asked for.
-	 */
+	/** The columns of the sums that can be asked for. */
 	public const COLUMNS = Totals::KEYS['ledger_periods'];
 
-	/**
-	 * What is asked of the sums.
-	 *
-	 * @var Condition
-	 */
+	/** What is asked of the sums. */
 	public readonly Condition $whole;
 
 	/**
@@ -41,7 +30,6 @@ final class Periods {
 	/**
 	 * Divides a question.
 	 *
-	 * @param Condition $where What is asked, in columns that the sums have, too.
 	 * @param list<int> $edges Every UTC second with which a time that it names begins, or with which the time after it does.
 	 */
 	public function __construct( Condition $where, array $edges ) {
@@ -61,8 +49,7 @@ final class Periods {
 	/**
 	 * A question about one period's rows.
 	 *
-	 * @param Condition $where  What is asked.
-	 * @param int       $period The period's first second.
+	 * @param int $period The period's first second.
 	 */
 	private static function within( Condition $where, int $period ): Condition {
 		return Condition::join( array( new Condition( 'created >= %d AND created < %d', array( $period, $period + Totals::PERIOD ) ), $where ), 'AND' );

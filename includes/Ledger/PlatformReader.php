@@ -1,9 +1,4 @@
 <?php
-/**
- * What the ledger reads from the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,23 +10,12 @@ use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Reads movements and payouts with everything expanded that their rows need: one way for single objects, lists and the check.
- */
+/** Reads movements and payouts with everything expanded that their rows need: one way for single objects, lists and the check. */
 final class PlatformReader {
 
-	/**
-	 * Walks lists.
-	 *
-	 * @var Pages
-	 */
+	/** Walks lists. */
 	private readonly Pages $pages;
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {
 		$this->pages = new Pages( $transport );
 	}
@@ -39,7 +23,6 @@ final class PlatformReader {
 	/**
 	 * One movement with its source and charge.
 	 *
-	 * @param string $id Balance transaction id.
 	 * @return array<string, mixed>|null Null when the platform does not have it, or not any more.
 	 */
 	public function movement( string $id ): ?array {
@@ -49,7 +32,6 @@ final class PlatformReader {
 	/**
 	 * One payout with its bank account and own movement.
 	 *
-	 * @param string $id Payout id.
 	 * @return array<string, mixed>|null Null when the platform does not have it, or not any more.
 	 */
 	public function payout( string $id ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * From events to rows.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -30,16 +25,7 @@ final class Projector {
 	public const LOCK    = 'ledger';
 	public const SECONDS = 120;
 
-	/**
-	 * Writes what it reads.
-	 *
-	 * @param Database       $database Our tables.
-	 * @param BulkWrite      $bulk     Writes many rows at once.
-	 * @param PlatformReader $platform Reads objects.
-	 * @param PayoutItems    $items    What payouts consist of.
-	 * @param Lock           $lock     Keeps writers apart.
-	 * @param Clock          $clock    Stamps handled events.
-	 */
+	/** Writes what it reads. */
 	public function __construct(
 		private readonly Database $database,
 		private readonly BulkWrite $bulk,
@@ -94,7 +80,6 @@ final class Projector {
 	/**
 	 * The movements of a charge that the ledger knows.
 	 *
-	 * @param string $charge_id Charge id.
 	 * @return list<string>
 	 */
 	private function movements_of( string $charge_id ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The ledger made anew.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,29 +9,14 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Projection\Projections;
 
-/**
- * Drops the ledger and reads everything from the platform again. Until it is done, pages show the old rows.
- */
+/** Drops the ledger and reads everything from the platform again. Until it is done, pages show the old rows. */
 final class Rebuild {
 
-	/**
-	 * How long a rebuild may hold the writers' lock, in seconds.
-	 */
+	/** How long a rebuild may hold the writers' lock, in seconds. */
 	private const SECONDS = 3600;
 
 	private const TABLES = array( 'ledger_transactions', 'ledger_payouts', 'ledger_payout_items', 'ledger_daily', 'ledger_periods', 'ledger_steps', 'ledger_search' );
 
-	/**
-	 * Works on the given ledger.
-	 *
-	 * @param Database       $database Our tables.
-	 * @param BulkWrite      $bulk     Writes many rows at once.
-	 * @param PlatformReader $platform Reads objects.
-	 * @param PayoutItems    $items    What payouts consist of.
-	 * @param EventFeed      $feed     What happens while the rebuild runs is taken in after it.
-	 * @param Lock           $lock     Keeps writers apart.
-	 * @param Projections    $lists    The small lists.
-	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly BulkWrite $bulk,
@@ -114,7 +94,6 @@ final class Rebuild {
 	 * Writes movements with the payout that each is part of.
 	 *
 	 * @param list<array<string, mixed>> $movements Balance transactions with `source` expanded.
-	 * @param Totals                     $totals    Collects the sums.
 	 */
 	private function write_movements( array $movements, Totals $totals ): void {
 		$rows = $this->items->rows( $movements );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Making ledger and platform agree.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,6 @@ use MerchantPayments\Ledger\Projection\Projections;
  */
 final class Reconcile {
 
-	/**
-	 * Works with the given parts.
-	 *
-	 * @param EventFeed   $feed    Takes in what was missed.
-	 * @param Check       $check   Finds what is wrong.
-	 * @param Projections $lists   The small lists.
-	 * @param Rebuild     $rebuild Makes the ledger anew.
-	 */
 	public function __construct(
 		private readonly EventFeed $feed,
 		private readonly Check $check,

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reading the words.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,27 +7,15 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Rest\Filter\Condition;
 
-/**
- * Finds rows of a list by terms, of which a row must fit one. A term is a range of the index: that of its longest word.
- */
+/** Finds rows of a list by terms, of which a row must fit one. A term is a range of the index: that of its longest word. */
 final readonly class Search {
 
-	/**
-	 * What can be asked of the found rows without reading them.
-	 */
+	/** What can be asked of the found rows without reading them. */
 	public const COLUMNS = array( 'livemode', 'listed', 'created', 'currency', 'customer_currency' );
 
-	/**
-	 * Sorting more entries than this takes longer than walking to a page.
-	 */
+	/** Sorting more entries than this takes longer than walking to a page. */
 	private const BROAD = 12_000;
 
-	/**
-	 * Reads the given words.
-	 *
-	 * @param Database $database Our tables.
-	 * @param string   $list     The list's name in `ledger_search`.
-	 */
 	public function __construct( private Database $database, private string $list ) {}
 
 	/**
@@ -49,7 +32,6 @@ final readonly class Search {
 	 * A query for what is known of the rows: `transaction_id`, `created`, amounts and currencies, each row once.
 	 *
 	 * @param list<string> $terms Terms.
-	 * @param Condition    $where What the rows must meet besides, in {@see self::COLUMNS}.
 	 */
 	public function rows( array $terms, Condition $where ): Condition {
 		$found = Condition::join( array( $this->found( $terms ), $where ), 'AND' );
@@ -61,9 +43,6 @@ final readonly class Search {
 	/**
 	 * Some of the rows that fit a term.
 	 *
-	 * @param string    $term  The term.
-	 * @param Condition $where What they meet besides, of COLUMNS.
-	 * @param int       $limit How many at the most.
 	 * @return list<string> Their ids.
 	 */
 	public function some( string $term, Condition $where, int $limit ): array {
@@ -91,11 +70,7 @@ final readonly class Search {
 		return Condition::join( array( new Condition( 'list = %s', array( $this->list ) ), Condition::join( array_map( $this->term( ... ), $terms ), 'OR' ) ), 'AND' );
 	}
 
-	/**
-	 * What an entry must meet to fit a term. Of a row's entries, only the first that begins with the term's longest word does.
-	 *
-	 * @param string $term The term.
-	 */
+	/** What an entry must meet to fit a term. Of a row's entries, only the first that begins with the term's longest word does. */
 	private function term( string $term ): Condition {
 		$words = SearchWords::of_term( $term );
 		if ( array() === $words ) {

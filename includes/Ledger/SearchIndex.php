@@ -1,9 +1,4 @@
 <?php
-/**
- * Finding rows by words.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,27 +7,15 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 
-/**
- * Keeps the words of rows in `ledger_search`, so that a search is a range of an index and never a scan.
- */
+/** Keeps the words of rows in `ledger_search`, so that a search is a range of an index and never a scan. */
 final class SearchIndex {
 
-	/**
-	 * The name of the list of transactions.
-	 */
+	/** The name of the list of transactions. */
 	public const TRANSACTIONS = 'transactions';
 
-	/**
-	 * What an entry knows of its row: enough to sort and to add up what is found without reading it.
-	 */
+	/** What an entry knows of its row: enough to sort and to add up what is found without reading it. */
 	private const FACTS = array( 'livemode', 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
 
-	/**
-	 * Writes through the given database.
-	 *
-	 * @param Database  $database Our tables.
-	 * @param BulkWrite $bulk     Writes many rows at once.
-	 */
 	public function __construct( private readonly Database $database, private readonly BulkWrite $bulk ) {}
 
 	/**

@@ -1,37 +1,22 @@
 <?php
-/**
- * Words to find rows by.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/**
- * Takes rows and search terms apart into words in the same way: lower case, without accents. Pure.
- */
+/** Takes rows and search terms apart into words in the same way: lower case, without accents. Pure. */
 final class SearchWords {
 
-	/**
-	 * The greatest length of a word.
-	 */
+	/** The greatest length of a word. */
 	private const LONGEST = 64;
 
-	/**
-	 * The greatest length of a term: that of a suggestion, a customer's name and address of 190 characters each with a blank and brackets.
-	 */
+	/** The greatest length of a term: that of a suggestion, a customer's name and address of 190 characters each with a blank and brackets. */
 	public const TERM = 383;
 
-	/**
-	 * The length of the column `word`: a name of 190 characters and an address.
-	 */
+	/** The length of the column `word`: a name of 190 characters and an address. */
 	private const ENTRY = 300;
 
-	/**
-	 * In an entry, what stands between a row's last word and its first. No word has a blank in it.
-	 */
+	/** In an entry, what stands between a row's last word and its first. No word has a blank in it. */
 	public const TURN = ' |';
 
 	/**
@@ -91,11 +76,7 @@ final class SearchWords {
 		return $turns;
 	}
 
-	/**
-	 * The first word that stands behind all that begin so.
-	 *
-	 * @param string $word A beginning; not empty.
-	 */
+	/** The first word that stands behind all that begin so. */
 	public static function behind( string $word ): string {
 		$last = mb_ord( mb_substr( $word, -1 ) );
 		// Behind U+D7FF come numbers that are no characters.
@@ -108,7 +89,6 @@ final class SearchWords {
 	 * `Order #12` is that order and no other; four digits are the end of a card; what has an `@` is an e-mail address, also behind a
 	 * name as suggestions have it: `Grace Hopper (grace@example.com)`.
 	 *
-	 * @param string $term What was typed.
 	 * @return list<string>
 	 */
 	public static function of_term( string $term ): array {
@@ -140,9 +120,7 @@ final class SearchWords {
 		return true;
 	}
 
-	/**
-	 * What tells whether a row fits a term.
-	 */
+	/** What tells whether a row fits a term. */
 	public const FIELDS = array( 'customer_name', 'customer_email', 'order_id', 'source_identifier' );
 
 	/**
@@ -165,11 +143,7 @@ final class SearchWords {
 		return false;
 	}
 
-	/**
-	 * An e-mail address as one word.
-	 *
-	 * @param string $text An address.
-	 */
+	/** An e-mail address as one word. */
 	private static function address( string $text ): string {
 		return (string) preg_replace( '/\s+/', '', self::fold( $text ) );
 	}
@@ -177,7 +151,6 @@ final class SearchWords {
 	/**
 	 * Words of a text.
 	 *
-	 * @param string $text A text.
 	 * @return list<string>
 	 */
 	private static function split( string $text ): array {
@@ -185,11 +158,7 @@ final class SearchWords {
 		return false === $words ? array() : array_map( static fn ( string $word ): string => mb_substr( $word, 0, self::LONGEST ), $words );
 	}
 
-	/**
-	 * Lower case without accents.
-	 *
-	 * @param string $text A text.
-	 */
+	/** Lower case without accents. */
 	private static function fold( string $text ): string {
 		return mb_substr( mb_strtolower( remove_accents( wp_check_invalid_utf8( $text, true ) ) ), 0, self::LONGEST );
 	}

@@ -1,27 +1,16 @@
 <?php
-/**
- * What transactions are added up by.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/**
- * The entries that a sum has, and what is added up in each: once in terms of rows, once in terms of daily totals.
- */
+/** The entries that a sum has, and what is added up in each: once in terms of rows, once in terms of daily totals. */
 final readonly class SumsBy {
 
-	/**
-	 * What customers have paid.
-	 */
+	/** What customers have paid. */
 	private const SALES = "'charge', 'payment'";
 
-	/**
-	 * What went back to them, and what of it came back because it did not arrive.
-	 */
+	/** What went back to them, and what of it came back because it did not arrive. */
 	private const REFUNDS = "'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure'";
 
 	/**
@@ -33,9 +22,7 @@ final readonly class SumsBy {
 	 */
 	private function __construct( public array $keys, public array $sums, public array $groups ) {}
 
-	/**
-	 * One entry for each pair of the store's and the customer's currency: `transactions`, `amount`, `fees`, `net`.
-	 */
+	/** One entry for each pair of the store's and the customer's currency: `transactions`, `amount`, `fees`, `net`. */
 	public static function currencies(): self {
 		return new self(
 			self::same( 'currency', 'customer_currency' ),
@@ -65,7 +52,6 @@ final readonly class SumsBy {
 	/**
 	 * Columns that rows and totals both have.
 	 *
-	 * @param string ...$columns Names.
 	 * @return array<string, array{string, string}>
 	 */
 	private static function same( string ...$columns ): array {
@@ -75,7 +61,6 @@ final readonly class SumsBy {
 	/**
 	 * Sums over columns that rows and totals both have.
 	 *
-	 * @param string ...$columns Names.
 	 * @return array<string, array{string, string}>
 	 */
 	private static function same_sums( string ...$columns ): array {

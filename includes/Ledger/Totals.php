@@ -1,9 +1,4 @@
 <?php
-/**
- * All sums that are kept with the writes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -27,23 +22,17 @@ final class Totals {
 	public const DAY    = 86400;
 	public const PERIOD = 864000;
 
-	/**
-	 * The columns whose values are counted in steps.
-	 */
+	/** The columns whose values are counted in steps. */
 	public const STEPS = array( 'amount', 'fees', 'net' );
 
-	/**
-	 * The tables, and the columns of their keys.
-	 */
+	/** The tables, and the columns of their keys. */
 	public const KEYS = array(
 		'ledger_daily'   => array( 'livemode', 'day', 'currency', 'customer_currency', 'type', 'listed' ),
 		'ledger_periods' => array( 'livemode', 'listed', 'created', 'type', 'channel', 'source', 'source_device', 'risk_level', 'customer_country', 'currency', 'customer_currency', 'loan_id' ),
 		'ledger_steps'   => array( 'livemode', 'listed', 'sorted', 'type', 'loan_id', 'step' ),
 	);
 
-	/**
-	 * What stands for "none" in keys, which cannot be empty.
-	 */
+	/** What stands for "none" in keys, which cannot be empty. */
 	public const NONE = array(
 		'source_device' => '',
 		'risk_level'    => -1,
@@ -57,12 +46,6 @@ final class Totals {
 	 */
 	private readonly array $sums;
 
-	/**
-	 * Writes through the given database.
-	 *
-	 * @param Database  $database Our tables.
-	 * @param BulkWrite $bulk     Writes many rows at once.
-	 */
 	public function __construct( Database $database, BulkWrite $bulk ) {
 		$this->sums = array(
 			new KeptSums( $database, $bulk, 'ledger_daily', self::day( ... ) ),
@@ -74,8 +57,6 @@ final class Totals {
 	/**
 	 * The sums of each column that is counted in steps.
 	 *
-	 * @param Database  $database Our tables.
-	 * @param BulkWrite $bulk     Writes many rows at once.
 	 * @return list<KeptSums>
 	 */
 	public static function steps( Database $database, BulkWrite $bulk ): array {
@@ -94,18 +75,14 @@ final class Totals {
 		}
 	}
 
-	/**
-	 * Writes what was collected into empty tables.
-	 */
+	/** Writes what was collected into empty tables. */
 	public function write_all(): void {
 		foreach ( $this->sums as $sums ) {
 			$sums->write_all();
 		}
 	}
 
-	/**
-	 * Adds what was collected to the sums that are there.
-	 */
+	/** Adds what was collected to the sums that are there. */
 	public function add(): void {
 		foreach ( $this->sums as $sums ) {
 			$sums->add();
@@ -155,8 +132,7 @@ final class Totals {
 	/**
 	 * The step that a row belongs to, by its value in a column: values that have the first two digits in common, named by the least of them.
 	 *
-	 * @param array<string, string|int|float|null> $row    A row of `ledger_transactions`.
-	 * @param string                               $column One of the steps' columns.
+	 * @param array<string, string|int|float|null> $row A row of `ledger_transactions`.
 	 * @return array<string, string|int>
 	 */
 	private static function step( array $row, string $column ): array {
@@ -173,21 +149,13 @@ final class Totals {
 		);
 	}
 
-	/**
-	 * The least value beyond a step.
-	 *
-	 * @param int $step The least value in it.
-	 */
+	/** The least value beyond a step. */
 	public static function after_step( int $step ): int {
 		// -1000 names the values up to -991, whose second digit counts tens.
 		return $step + self::unit( $step < 0 ? $step + 1 : $step );
 	}
 
-	/**
-	 * What a number's second digit counts.
-	 *
-	 * @param int $value The number.
-	 */
+	/** What a number's second digit counts. */
 	private static function unit( int $value ): int {
 		return 10 ** max( 0, strlen( (string) abs( $value ) ) - 2 );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * From a movement on the platform to a row of the ledger.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,21 +13,16 @@ use MerchantPayments\Platform\Reference;
  */
 final class TransactionRow {
 
-	/**
-	 * Movements that belong into a payout's sum and are no transaction of the merchant's.
-	 */
+	/** Movements that belong into a payout's sum and are no transaction of the merchant's. */
 	private const UNLISTED = array( 'payout', 'payout_failure', 'payout_cancel' );
 
-	/**
-	 * Reporting categories that name a transaction better than Stripe's `type` does (`adjustment`, `advance` and the like).
-	 */
+	/** Reporting categories that name a transaction better than Stripe's `type` does (`adjustment`, `advance` and the like). */
 	private const NAMED_BY_CATEGORY = array( 'dispute', 'dispute_reversal', 'financing_payout', 'financing_paydown', 'fee_refund', 'card_reader_fee' );
 
 	/**
 	 * Makes the row.
 	 *
-	 * @param array<string, mixed> $movement  A balance transaction with `source` expanded.
-	 * @param string|null          $payout_id The payout that it is part of, when it is in one.
+	 * @param array<string, mixed> $movement A balance transaction with `source` expanded.
 	 * @return Row
 	 */
 	public static function from( array $movement, ?string $payout_id ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Sums over transactions.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,31 +7,18 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Rest\Filter\Condition;
 
-/**
- * Adds transactions up: whole UTC days from the daily totals, which are kept with the writes, and only the rest from the rows.
- */
+/** Adds transactions up: whole UTC days from the daily totals, which are kept with the writes, and only the rest from the rows. */
 final class TransactionSums {
 
-	/**
-	 * The columns that the daily totals have, too.
-	 */
+	/** The columns that the daily totals have, too. */
 	public const DAILY_COLUMNS = array( 'type', 'currency', 'customer_currency' );
 
 	private const DAY = 86400;
 
-	/**
-	 * What makes an entry.
-	 *
-	 * @var SumsBy
-	 */
+	/** What makes an entry. */
 	private SumsBy $by;
 
-	/**
-	 * Adds up the given ledger.
-	 *
-	 * @param Database $database Our tables.
-	 * @param SumsBy   $by       What makes an entry; each pair of the store's and the customer's currency unless said otherwise.
-	 */
+	/** @param SumsBy   $by       What makes an entry; each pair of the store's and the customer's currency unless said otherwise. */
 	public function __construct( private readonly Database $database, ?SumsBy $by = null ) {
 		$this->by = $by ?? SumsBy::currencies();
 	}
@@ -44,7 +26,6 @@ final class TransactionSums {
 	/**
 	 * From the rows.
 	 *
-	 * @param Condition $where What rows must meet.
 	 * @return list<array<string, string|null>> The entries, in their order.
 	 */
 	public function of_rows( Condition $where ): array {
@@ -54,7 +35,6 @@ final class TransactionSums {
 	/**
 	 * From the daily totals and, for the parts of days at both ends of a time, from the rows.
 	 *
-	 * @param Condition                 $where  What rows must meet, in columns that the daily totals have, too.
 	 * @param array{int|null, int|null} $bounds First and last UTC second; null where there is no bound.
 	 * @return list<array<string, string|null>>
 	 */
@@ -78,7 +58,6 @@ final class TransactionSums {
 	/**
 	 * From the sums of periods and, for the periods in which a time begins or ends, from the rows.
 	 *
-	 * @param Periods $periods The question.
 	 * @return list<array<string, string|null>>
 	 */
 	public function of_periods( Periods $periods ): array {
@@ -88,7 +67,6 @@ final class TransactionSums {
 	/**
 	 * From found rows.
 	 *
-	 * @param Condition $rows A query for them.
 	 * @return list<array<string, string|null>>
 	 */
 	public function of_found( Condition $rows ): array {
@@ -98,9 +76,7 @@ final class TransactionSums {
 	/**
 	 * Adds up one table.
 	 *
-	 * @param string    $table Its full name, or a query with a name.
-	 * @param 0|1       $terms Which terms of {@see SumsBy} the table has: 0 those of rows, 1 those of daily totals.
-	 * @param Condition $where What is added up.
+	 * @param 0|1 $terms Which terms of {@see SumsBy} the table has: 0 those of rows, 1 those of daily totals.
 	 * @return list<array<string, string|null>>
 	 */
 	private function select( string $table, int $terms, Condition $where ): array {
@@ -115,14 +91,7 @@ final class TransactionSums {
 		);
 	}
 
-	/**
-	 * A condition within bounds.
-	 *
-	 * @param Condition $where  The condition.
-	 * @param string    $column Column of a number.
-	 * @param int|null  $first  First value.
-	 * @param int|null  $end    First value beyond.
-	 */
+	/** A condition within bounds. */
 	private function within( Condition $where, string $column, ?int $first, ?int $end ): Condition {
 		$conditions = array( $where );
 		if ( null !== $first ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be done with an authorization.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,14 +11,10 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 use WC_Order;
 
-/**
- * What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`.
- */
+/** What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`. */
 abstract class AuthorizationWork implements MoneyWork {
 
-	/**
-	 * The refusals of both (specification part 2, section 8): HTTP statuses by code.
-	 */
+	/** The refusals of both (specification part 2, section 8): HTTP statuses by code. */
 	public const ERRORS = array(
 		PaymentOrders::MISSING              => array( 404 ),
 		'wcpay_refunded_order_uncapturable' => array( 400 ),
@@ -31,14 +22,6 @@ abstract class AuthorizationWork implements MoneyWork {
 		'wcpay_payment_uncapturable'        => array( 409 ),
 	);
 
-	/**
-	 * Works with the given parts.
-	 *
-	 * @param Transport     $transport The platform.
-	 * @param PaymentOrders $orders    Finds orders.
-	 * @param OrderPayment  $payment   Tells orders.
-	 * @param Clock         $clock     The platform's time.
-	 */
 	public function __construct(
 		protected readonly Transport $transport,
 		protected readonly PaymentOrders $orders,
@@ -86,9 +69,7 @@ abstract class AuthorizationWork implements MoneyWork {
 		return array( $order, $intent );
 	}
 
-	/**
-	 * The refusal of a payment that is not what the order says.
-	 */
+	/** The refusal of a payment that is not what the order says. */
 	final protected static function mismatch(): Refusal {
 		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), 409 );
 	}

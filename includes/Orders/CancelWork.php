@@ -1,9 +1,4 @@
 <?php
-/**
- * Canceling.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,19 +10,12 @@ use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
 
-/**
- * Gives authorized money back. Of a payment that fraud rules hold it is the block.
- */
+/** Gives authorized money back. Of a payment that fraud rules hold it is the block. */
 final class CancelWork extends AuthorizationWork {
 
-	/**
-	 * The error of a cancelation that the platform refused.
-	 */
+	/** The error of a cancelation that the platform refused. */
 	public const FAILED = 'wcpay_cancel_error';
 
-	/**
-	 * Its name.
-	 */
 	public function name(): string {
 		return 'cancel';
 	}
@@ -65,8 +53,7 @@ final class CancelWork extends AuthorizationWork {
 	/**
 	 * Why the platform did not cancel it.
 	 *
-	 * @param array<string, mixed> $params  The action's parameters.
-	 * @param PlatformException    $failure Why.
+	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		return new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), array( 'error_type' => $failure->error_code ) );

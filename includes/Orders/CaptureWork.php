@@ -1,9 +1,4 @@
 <?php
-/**
- * Capturing.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,19 +10,12 @@ use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
 
-/**
- * Takes authorized money, at most what the order comes to now. Of a payment that fraud rules hold it is the approval.
- */
+/** Takes authorized money, at most what the order comes to now. Of a payment that fraud rules hold it is the approval. */
 final class CaptureWork extends AuthorizationWork {
 
-	/**
-	 * The error of a capture that the platform refused.
-	 */
+	/** The error of a capture that the platform refused. */
 	public const FAILED = 'wcpay_capture_error';
 
-	/**
-	 * Its name.
-	 */
 	public function name(): string {
 		return 'capture';
 	}
@@ -72,8 +60,7 @@ final class CaptureWork extends AuthorizationWork {
 	/**
 	 * Why the platform did not take it; `error_type` is the platform's code.
 	 *
-	 * @param array<string, mixed> $params  The action's parameters.
-	 * @param PlatformException    $failure Why.
+	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		$details = array( 'error_type' => $failure->error_code );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Accepting disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,9 @@ namespace MerchantPayments\Orders;
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Rest\Refusal;
 
-/**
- * Gives in: the dispute is lost for good. Parameter: `dispute_id`.
- */
+/** Gives in: the dispute is lost for good. Parameter: `dispute_id`. */
 final class DisputeCloseWork extends DisputeWork {
 
-	/**
-	 * Its name.
-	 */
 	public function name(): string {
 		return 'dispute_close';
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Answering disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,19 +14,10 @@ use MerchantPayments\Rest\Refusal;
  */
 final class DisputeEvidenceWork extends DisputeWork {
 
-	/**
-	 * Answers on the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 * @param bool      $submits   Whether it goes to the bank.
-	 */
 	public function __construct( Transport $transport, private readonly bool $submits ) {
 		parent::__construct( $transport );
 	}
 
-	/**
-	 * Its name.
-	 */
 	public function name(): string {
 		return $this->submits ? 'dispute_submit' : 'dispute_draft';
 	}

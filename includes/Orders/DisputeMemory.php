@@ -1,9 +1,4 @@
 <?php
-/**
- * What an order remembers of a dispute.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,14 +6,10 @@ namespace MerchantPayments\Orders;
 
 use WC_Order;
 
-/**
- * The status that an order was last told of, and the status that the order itself had before.
- */
+/** The status that an order was last told of, and the status that the order itself had before. */
 final class DisputeMemory {
 
-	/**
-	 * The meta of an order: `{ dispute id: { status, before } }`.
-	 */
+	/** The meta of an order: `{ dispute id: { status, before } }`. */
 	public const META = '_wcpay_disputes';
 
 	/**
@@ -29,12 +20,7 @@ final class DisputeMemory {
 	 */
 	private function __construct( public readonly string $status, public string $before ) {}
 
-	/**
-	 * What an order remembers.
-	 *
-	 * @param WC_Order $order      The order.
-	 * @param string   $dispute_id Dispute id.
-	 */
+	/** What an order remembers. */
 	public static function of( WC_Order $order, string $dispute_id ): self {
 		$known = self::all( $order )[ $dispute_id ] ?? array();
 		return new self( (string) ( $known['status'] ?? '' ), (string) ( $known['before'] ?? '' ) );
@@ -43,9 +29,7 @@ final class DisputeMemory {
 	/**
 	 * What an order remembers of its other disputes that stand as given.
 	 *
-	 * @param WC_Order     $order      The order.
-	 * @param string       $dispute_id The dispute that is left out.
-	 * @param list<string> $statuses   Statuses of disputes.
+	 * @param list<string> $statuses Statuses of disputes.
 	 * @return list<self>
 	 */
 	public static function others( WC_Order $order, string $dispute_id, array $statuses ): array {
@@ -53,13 +37,7 @@ final class DisputeMemory {
 		return array_values( array_filter( $others, static fn ( self $other ): bool => in_array( $other->status, $statuses, true ) ) );
 	}
 
-	/**
-	 * Remembers that a status was told. Whoever changes the order saves it.
-	 *
-	 * @param WC_Order $order      The order.
-	 * @param string   $dispute_id Dispute id.
-	 * @param string   $status     The dispute's status.
-	 */
+	/** Remembers that a status was told. Whoever changes the order saves it. */
 	public function tell( WC_Order $order, string $dispute_id, string $status ): void {
 		$told = array(
 			'status' => $status,
@@ -71,7 +49,6 @@ final class DisputeMemory {
 	/**
 	 * Everything that an order remembers.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, array<string, string>>
 	 */
 	private static function all( WC_Order $order ): array {

@@ -1,17 +1,10 @@
 <?php
-/**
- * What orders tell of disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-/**
- * The note of each status.
- */
+/** The note of each status. */
 final class DisputeNotes {
 
 	/**
@@ -27,11 +20,7 @@ final class DisputeNotes {
 		return sprintf( $text, $amount, $dispute['id'], $date );
 	}
 
-	/**
-	 * The text of a status.
-	 *
-	 * @param string $status The dispute's status.
-	 */
+	/** The text of a status. */
 	private static function text( string $status ): string {
 		return match ( $status ) {
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute, 3: date. */

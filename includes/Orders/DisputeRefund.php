@@ -1,9 +1,4 @@
 <?php
-/**
- * The refund of a lost dispute.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,15 +14,12 @@ use WC_Order_Refund;
  */
 final class DisputeRefund {
 
-	/**
-	 * The meta of the refund.
-	 */
+	/** The meta of the refund. */
 	public const META = '_wcpay_dispute_id';
 
 	/**
 	 * Makes it, unless it is there. The caller holds the order's lock.
 	 *
-	 * @param WC_Order             $order   The order.
 	 * @param array<string, mixed> $dispute Stripe's dispute, lost.
 	 * @return WC_Order The order as it is then: WooCommerce changes the status of one that is wholly refunded.
 	 * @throws RuntimeException When WooCommerce does not take it.
@@ -41,12 +33,7 @@ final class DisputeRefund {
 		return PaymentOrders::find( $order->get_id() ) ?? $order;
 	}
 
-	/**
-	 * Whether an order has the refund of a dispute.
-	 *
-	 * @param WC_Order $order      The order.
-	 * @param string   $dispute_id Dispute id.
-	 */
+	/** Whether an order has the refund of a dispute. */
 	private static function is_made( WC_Order $order, string $dispute_id ): bool {
 		foreach ( $order->get_refunds() as $refund ) {
 			if ( $refund->get_meta( self::META ) === $dispute_id ) {
@@ -59,9 +46,6 @@ final class DisputeRefund {
 	/**
 	 * Makes the refund.
 	 *
-	 * @param WC_Order   $order      The order.
-	 * @param string   $amount     How much, as WooCommerce takes it.
-	 * @param string     $dispute_id Dispute id.
 	 * @throws RuntimeException When WooCommerce does not take it.
 	 */
 	private static function create( WC_Order $order, string $amount, string $dispute_id ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be done with a dispute.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,34 +10,21 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 
-/**
- * What answering a dispute and giving in have in common. Parameters: `dispute_id` and the action's own. The order follows by the dispute's events.
- */
+/** What answering a dispute and giving in have in common. Parameters: `dispute_id` and the action's own. The order follows by the dispute's events. */
 abstract class DisputeWork implements MoneyWork {
 
-	/**
-	 * The statuses in which the merchant is asked (specification part 2, section 4).
-	 */
+	/** The statuses in which the merchant is asked (specification part 2, section 4). */
 	public const OPEN = array( 'needs_response', 'warning_needs_response' );
 
-	/**
-	 * The error of anything that comes too late.
-	 */
+	/** The error of anything that comes too late. */
 	public const CLOSED = 'dispute_unexpected_state';
 
-	/**
-	 * The refusals of all of them: HTTP statuses by code.
-	 */
+	/** The refusals of all of them: HTTP statuses by code. */
 	public const ERRORS = array(
 		'resource_missing' => array( 404 ),
 		self::CLOSED       => array( 409 ),
 	);
 
-	/**
-	 * Works on the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( protected readonly Transport $transport ) {}
 
 	/**
@@ -71,8 +53,7 @@ abstract class DisputeWork implements MoneyWork {
 	/**
 	 * Why the platform did not do it: in our words when it came too late, else as the platform says it.
 	 *
-	 * @param array<string, mixed> $params  The action's parameters.
-	 * @param PlatformException    $failure Why.
+	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	final public function refused( array $params, PlatformException $failure ): Throwable {
 		return self::CLOSED === $failure->error_code ? self::too_late( (string) ( $failure->details['status'] ?? '' ) ) : $failure;
@@ -91,11 +72,7 @@ abstract class DisputeWork implements MoneyWork {
 		}
 	}
 
-	/**
-	 * The refusal of anything that comes too late; `dispute_status` says how the dispute stands.
-	 *
-	 * @param string $status The dispute's status.
-	 */
+	/** The refusal of anything that comes too late; `dispute_status` says how the dispute stands. */
 	private static function too_late( string $status ): Refusal {
 		return new Refusal( self::CLOSED, __( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'woocommerce-payments' ), 409, array( 'dispute_status' => $status ) );
 	}

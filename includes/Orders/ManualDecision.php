@@ -1,9 +1,4 @@
 <?php
-/**
- * Who decided about a held payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,15 +12,11 @@ use WC_Order;
  */
 final class ManualDecision {
 
-	/**
-	 * The metas: who decided, and how fraud rules judged the order.
-	 */
+	/** The metas: who decided, and how fraud rules judged the order. */
 	public const META    = '_wcpay_fraud_outcome_manual_entry';
 	public const OUTCOME = '_wcpay_fraud_meta_box_type';
 
-	/**
-	 * The decisions, and what each makes of a held order.
-	 */
+	/** The decisions, and what each makes of a held order. */
 	public const APPROVE = 'approve';
 	public const BLOCK   = 'block';
 	private const MADE   = array(
@@ -37,10 +28,8 @@ final class ManualDecision {
 	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing. That a payment is held is known from
 	 * its review, too: an order that was not told of it learns it now.
 	 *
-	 * @param WC_Order             $order    The order.
-	 * @param string               $decision `approve` or `block`.
-	 * @param array<string, mixed> $intent   The order's payment.
-	 * @param int                  $now      The platform's time, in UTC seconds: it stands beside the payment's events.
+	 * @param array<string, mixed> $intent The order's payment.
+	 * @param int                  $now    The platform's time, in UTC seconds: it stands beside the payment's events.
 	 */
 	public static function begin( WC_Order $order, string $decision, array $intent, int $now ): void {
 		$judged  = (string) $order->get_meta( self::OUTCOME );
@@ -65,12 +54,7 @@ final class ManualDecision {
 		$order->save();
 	}
 
-	/**
-	 * Remembers that it was done.
-	 *
-	 * @param WC_Order $order    The order.
-	 * @param string   $decision `approve` or `block`.
-	 */
+	/** Remembers that it was done. */
 	public static function complete( WC_Order $order, string $decision ): void {
 		if ( 'review' === $order->get_meta( self::OUTCOME ) ) {
 			$order->update_meta_data( self::OUTCOME, self::MADE[ $decision ][1] );
@@ -81,7 +65,6 @@ final class ManualDecision {
 	/**
 	 * What an order remembers of a decision that was carried out. One that the platform refused has been remembered too, and is none.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return mixed The meta META, or null.
 	 */
 	public static function made( WC_Order $order ): mixed {

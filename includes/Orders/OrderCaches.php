@@ -1,9 +1,4 @@
 <?php
-/**
- * What WooCommerce remembers of orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,11 +15,7 @@ use WC_Order_Item_Product;
  */
 final class OrderCaches {
 
-	/**
-	 * Forgets an order and its refunds.
-	 *
-	 * @param int $order_id Order id.
-	 */
+	/** Forgets an order and its refunds. */
 	public static function forget( int $order_id ): void {
 		// Refunds and their sums stand behind this prefix (WC_Order::get_refunds()); WooCommerce does the same when it saves an order.
 		WC_Cache_Helper::invalidate_cache_group( 'orders' );
@@ -35,11 +26,7 @@ final class OrderCaches {
 		}
 	}
 
-	/**
-	 * Forgets an order's items and the stock of its products, after a change of them that came to nothing: WooCommerce has read them in between.
-	 *
-	 * @param int $order_id Order id.
-	 */
+	/** Forgets an order's items and the stock of its products, after a change of them that came to nothing: WooCommerce has read them in between. */
 	public static function forget_items( int $order_id ): void {
 		$order = wc_get_order( $order_id );
 		foreach ( $order instanceof WC_Order ? $order->get_items() : array() as $item ) {

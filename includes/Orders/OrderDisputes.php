@@ -1,9 +1,4 @@
 <?php
-/**
- * What a dispute means to its order.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,31 +14,19 @@ use WC_Order;
  */
 final class OrderDisputes {
 
-	/**
-	 * What the statuses mean: the bank waits or thinks, or it is over. A refund of an inquiry tells the order itself.
-	 */
+	/** What the statuses mean: the bank waits or thinks, or it is over. A refund of an inquiry tells the order itself. */
 	private const ASKED = array( 'needs_response', 'warning_needs_response', 'under_review', 'warning_under_review' );
 	private const OVER  = array( 'won', 'lost', 'warning_closed' );
 
-	/**
-	 * Orders that are not put on hold: of these nothing is left to wait for, or they wait already.
-	 */
+	/** Orders that are not put on hold: of these nothing is left to wait for, or they wait already. */
 	private const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
 
-	/**
-	 * Changes orders one at a time.
-	 *
-	 * @param Transport     $transport The platform.
-	 * @param PaymentOrders $orders    Finds orders.
-	 */
+	/** Changes orders one at a time. */
 	public function __construct( private readonly Transport $transport, private readonly PaymentOrders $orders ) {}
 
 	/**
 	 * Tells an order how a dispute stands, read when the order's turn comes: who comes later tells what is newer.
 	 *
-	 * @param int    $order_id   Order id.
-	 * @param string $dispute_id Dispute id.
-	 * @param bool   $is_new     Whether it has just begun: an order that is on hold already was put there for another reason.
 	 * @throws Locked When the order stays busy.
 	 */
 	public function note( int $order_id, string $dispute_id, bool $is_new ): void {
@@ -66,9 +49,7 @@ final class OrderDisputes {
 	/**
 	 * Tells an order what it has not heard yet.
 	 *
-	 * @param WC_Order             $order   The order.
 	 * @param array<string, mixed> $dispute Stripe's dispute.
-	 * @param DisputeMemory        $memory  What the order remembers.
 	 */
 	private static function tell( WC_Order $order, array $dispute, DisputeMemory $memory ): void {
 		$status = (string) $dispute['status'];
@@ -95,8 +76,6 @@ final class OrderDisputes {
 	/**
 	 * Where an order goes whose payment is disputed. One that is on hold because of another dispute goes back in the end to where it was before that.
 	 *
-	 * @param WC_Order            $order  The order.
-	 * @param DisputeMemory       $memory Remembers where it was.
 	 * @param list<DisputeMemory> $others Of its other disputes that wait.
 	 */
 	private static function hold( WC_Order $order, DisputeMemory $memory, array $others ): ?string {
@@ -108,12 +87,7 @@ final class OrderDisputes {
 		return 'on-hold';
 	}
 
-	/**
-	 * Where an order goes back to; one that somebody took off hold meanwhile stays where it is.
-	 *
-	 * @param WC_Order      $order  The order.
-	 * @param DisputeMemory $memory Where it was.
-	 */
+	/** Where an order goes back to; one that somebody took off hold meanwhile stays where it is. */
 	private static function before( WC_Order $order, DisputeMemory $memory ): ?string {
 		if ( ! $order->has_status( 'on-hold' ) ) {
 			return null;

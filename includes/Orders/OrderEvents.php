@@ -1,9 +1,4 @@
 <?php
-/**
- * What the platform tells of orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,19 +8,9 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Brings orders up to events, wherever the change was made. The objects are read as they are now, so events may come late, twice or in any order.
- */
+/** Brings orders up to events, wherever the change was made. The objects are read as they are now, so events may come late, twice or in any order. */
 final class OrderEvents {
 
-	/**
-	 * Works with the given parts.
-	 *
-	 * @param Transport     $transport The platform.
-	 * @param OrderPayment  $payment   What payments mean.
-	 * @param OrderRefunds  $refunds   What refunds mean.
-	 * @param OrderDisputes $disputes  What disputes mean.
-	 */
 	public function __construct(
 		private readonly Transport $transport,
 		private readonly OrderPayment $payment,
@@ -49,11 +34,7 @@ final class OrderEvents {
 		};
 	}
 
-	/**
-	 * Tells an order how its payment stands.
-	 *
-	 * @param string $intent_id Intent id.
-	 */
+	/** Tells an order how its payment stands. */
 	private function payment_of( string $intent_id ): void {
 		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $intent_id );
 		$order  = null === $intent ? null : PaymentOrders::of( $intent );
@@ -67,11 +48,7 @@ final class OrderEvents {
 		};
 	}
 
-	/**
-	 * Tells an order how a refund stands.
-	 *
-	 * @param string $refund_id Refund id.
-	 */
+	/** Tells an order how a refund stands. */
 	private function refund_of( string $refund_id ): void {
 		$refund = Lookup::find( $this->transport, '/v1/refunds/' . $refund_id, array( 'expand' => array( 'charge' ) ) );
 		$order  = is_array( $refund['charge'] ?? null ) ? PaymentOrders::of( $refund['charge'] ) : null;
@@ -80,12 +57,7 @@ final class OrderEvents {
 		}
 	}
 
-	/**
-	 * Tells an order how a dispute stands.
-	 *
-	 * @param string $dispute_id Dispute id.
-	 * @param bool   $is_new     Whether it has just begun.
-	 */
+	/** Tells an order how a dispute stands. */
 	private function dispute_of( string $dispute_id, bool $is_new ): void {
 		$dispute = Lookup::find( $this->transport, '/v1/disputes/' . $dispute_id, array( 'expand' => array( 'charge' ) ) );
 		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Mails about a change of an order.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use WC_Emails;
  */
 final class OrderMails {
 
-	/**
-	 * What WooCommerce does on the events it mails about: mails at once or, where the store asks for that, puts a mail into its queue.
-	 */
+	/** What WooCommerce does on the events it mails about: mails at once or, where the store asks for that, puts a mail into its queue. */
 	private const AT_ONCE = WC_Emails::class . '::send_transactional_email';
 	private const QUEUE   = WC_Emails::class . '::queue_transactional_email';
 
@@ -33,11 +26,7 @@ final class OrderMails {
 	 */
 	private array $held = array();
 
-	/**
-	 * Whether events are forgotten instead of held.
-	 *
-	 * @var bool
-	 */
+	/** Whether events are forgotten instead of held. */
 	private bool $is_silent = false;
 
 	/**
@@ -75,9 +64,7 @@ final class OrderMails {
 		}
 	}
 
-	/**
-	 * Sends what was held back. A mail that cannot be sent is logged: the change is whole without it.
-	 */
+	/** Sends what was held back. A mail that cannot be sent is logged: the change is whole without it. */
 	public function send(): void {
 		foreach ( $this->held as $mail ) {
 			try {
@@ -94,9 +81,8 @@ final class OrderMails {
 	 * decide (filter `woocommerce_email_actions`), and nothing but the hooks remembers it.
 	 *
 	 * @template T
-	 * @param callable-string $mailer  What WooCommerce calls.
-	 * @param Closure         $instead Called instead, with the event's arguments.
-	 * @param Closure(): T    $work    What to do.
+	 * @param callable-string $mailer What WooCommerce calls.
+	 * @param Closure(): T    $work   What to do.
 	 * @return T What it returns.
 	 */
 	private static function instead_of( string $mailer, Closure $instead, Closure $work ): mixed {

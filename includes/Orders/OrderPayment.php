@@ -1,9 +1,4 @@
 <?php
-/**
- * What a payment means to its order.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,33 +15,22 @@ use WC_Order;
  */
 final class OrderPayment {
 
-	/**
-	 * What kind of payment it is, which existing tools read.
-	 */
+	/** What kind of payment it is, which existing tools read. */
 	public const STATUS = '_intention_status';
 
-	/**
-	 * What an order was told of payments beside its own: statuses by intent.
-	 */
+	/** What an order was told of payments beside its own: statuses by intent. */
 	private const OTHERS = '_wcpay_other_payments';
 
-	/**
-	 * Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either.
-	 */
+	/** Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either. */
 	private const AT_REST = array( 'cancelled', 'refunded', 'trash' );
 
-	/**
-	 * Changes orders one at a time.
-	 *
-	 * @param PaymentOrders $orders Finds them.
-	 */
+	/** Changes orders one at a time. */
 	public function __construct( private readonly PaymentOrders $orders ) {}
 
 	/**
 	 * The money was taken.
 	 *
-	 * @param int                  $order_id Order id.
-	 * @param array<string, mixed> $intent   The intent, with its charge expanded or as an id.
+	 * @param array<string, mixed> $intent The intent, with its charge expanded or as an id.
 	 * @throws Locked When the order stays busy.
 	 */
 	public function captured( int $order_id, array $intent ): void {
@@ -78,8 +62,7 @@ final class OrderPayment {
 	/**
 	 * The authorization was given back, or ran out.
 	 *
-	 * @param int                  $order_id Order id.
-	 * @param array<string, mixed> $intent   The intent.
+	 * @param array<string, mixed> $intent The intent.
 	 * @throws Locked When the order stays busy.
 	 */
 	public function released( int $order_id, array $intent ): void {
@@ -110,7 +93,6 @@ final class OrderPayment {
 	/**
 	 * Whether a payment is another one than the order's: a customer who tried twice has authorized both.
 	 *
-	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $intent The intent.
 	 */
 	private static function is_other( WC_Order $order, array $intent ): bool {
@@ -120,7 +102,6 @@ final class OrderPayment {
 	/**
 	 * What an order was told of a payment last; empty for nothing.
 	 *
-	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $intent The intent.
 	 */
 	private static function told( WC_Order $order, array $intent ): string {
@@ -131,9 +112,7 @@ final class OrderPayment {
 	/**
 	 * Has an order remember what it is told of a payment. Whoever changes the order saves it.
 	 *
-	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $intent The intent.
-	 * @param string               $status The intent's status.
 	 */
 	private static function tell( WC_Order $order, array $intent, string $status ): void {
 		if ( self::is_other( $order, $intent ) ) {
@@ -146,8 +125,6 @@ final class OrderPayment {
 	/**
 	 * Has WooCommerce complete an order. What another plugin breaks on the way WooCommerce keeps to itself, and leaves the order as it was.
 	 *
-	 * @param WC_Order $order     The order.
-	 * @param string   $intent_id What paid it.
 	 * @throws RuntimeException When the order is not completed.
 	 */
 	private static function complete( WC_Order $order, string $intent_id ): void {

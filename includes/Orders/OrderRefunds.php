@@ -1,9 +1,4 @@
 <?php
-/**
- * What a refund means to its order.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,46 +15,29 @@ use WC_Order_Refund;
  */
 final class OrderRefunds {
 
-	/**
-	 * The meta of a refund that names the platform's, and says how far that is.
-	 */
+	/** The meta of a refund that names the platform's, and says how far that is. */
 	public const REFUND = '_wcpay_refund_id';
 	public const STATUS = '_wcpay_refund_status';
 
-	/**
-	 * The meta of a refund that says how the order stood before it.
-	 */
+	/** The meta of a refund that says how the order stood before it. */
 	private const BEFORE = '_wcpay_status_before';
 
-	/**
-	 * The meta of an order that names the platform's refunds whose money came back.
-	 */
+	/** The meta of an order that names the platform's refunds whose money came back. */
 	private const RETURNED = '_wcpay_returned_refunds';
 
-	/**
-	 * The platform's statuses of a refund whose money did not go, or came back.
-	 */
+	/** The platform's statuses of a refund whose money did not go, or came back. */
 	private const VOID = array( 'failed', 'canceled' );
 
-	/**
-	 * WooCommerce's own statuses of orders.
-	 */
+	/** WooCommerce's own statuses of orders. */
 	private const USUAL = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft' );
 
-	/**
-	 * Changes orders one at a time.
-	 *
-	 * @param PaymentOrders $orders Finds them.
-	 * @param PageRefunds   $page   Knows those that are made on orders' own pages.
-	 */
+	/** Changes orders one at a time. */
 	public function __construct( private readonly PaymentOrders $orders, private readonly PageRefunds $page ) {}
 
 	/**
 	 * Notes what the platform says of a refund.
 	 *
-	 * @param int                  $order_id Order id.
-	 * @param array<string, mixed> $refund   Stripe's refund.
-	 * @param int                  $made_id  The order's refund for which it was asked, when it was asked for on the order's page; else 0.
+	 * @param array<string, mixed> $refund Stripe's refund.
 	 * @throws Locked When the order stays busy.
 	 */
 	public function note( int $order_id, array $refund, int $made_id = 0 ): void {
@@ -83,12 +61,7 @@ final class OrderRefunds {
 		);
 	}
 
-	/**
-	 * The order's refund that is tied to one of the platform's.
-	 *
-	 * @param WC_Order $order     The order.
-	 * @param string   $refund_id The platform's id.
-	 */
+	/** The order's refund that is tied to one of the platform's. */
 	public static function find( WC_Order $order, string $refund_id ): ?WC_Order_Refund {
 		foreach ( $order->get_refunds() as $refund ) {
 			if ( $refund->get_meta( self::REFUND ) === $refund_id ) {
@@ -101,9 +74,7 @@ final class OrderRefunds {
 	/**
 	 * Ties an order's refund to the platform's. The caller saves it.
 	 *
-	 * @param WC_Order_Refund      $made   The order's refund.
 	 * @param array<string, mixed> $refund Stripe's refund.
-	 * @param WC_Order             $order  The order; WooCommerce changes its status after this.
 	 */
 	private static function tie( WC_Order_Refund $made, array $refund, WC_Order $order ): void {
 		if ( '' === $made->get_meta( self::REFUND ) ) {
@@ -117,7 +88,6 @@ final class OrderRefunds {
 	/**
 	 * Makes the order's refund. A full one takes every item back, and with them the stock.
 	 *
-	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 * @throws RuntimeException When WooCommerce does not take it.
 	 * @throws Locked While a refund is being made on the order's page that stands in the way.
@@ -144,9 +114,7 @@ final class OrderRefunds {
 	/**
 	 * Makes the refund of an order that has something left, or just nothing.
 	 *
-	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $refund Stripe's refund.
-	 * @param OrderRest            $rest   What is left of the order.
 	 * @throws RuntimeException When WooCommerce does not take it.
 	 */
 	private static function make_of( WC_Order $order, array $refund, OrderRest $rest ): void {
@@ -176,7 +144,6 @@ final class OrderRefunds {
 	 * Remembers a refund with an order that cannot have one of this amount: somebody made it smaller than what went back already, so that WooCommerce
 	 * makes none, or changed its currency.
 	 *
-	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 */
 	private static function make_empty( WC_Order $order, array $refund ): void {
@@ -192,7 +159,6 @@ final class OrderRefunds {
 	/**
 	 * The platform's refunds of an order whose money came back. None of them goes again.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return list<string> Refund ids.
 	 */
 	private static function returned( WC_Order $order ): array {
@@ -200,12 +166,7 @@ final class OrderRefunds {
 		return is_array( $ids ) ? array_values( $ids ) : array();
 	}
 
-	/**
-	 * Has an order remember that the money of a refund came back.
-	 *
-	 * @param WC_Order $order     The order.
-	 * @param string   $refund_id The platform's id.
-	 */
+	/** Has an order remember that the money of a refund came back. */
 	private static function remember_return( WC_Order $order, string $refund_id ): void {
 		if ( ! in_array( $refund_id, self::returned( $order ), true ) ) {
 			$order->update_meta_data( self::RETURNED, array( ...self::returned( $order ), $refund_id ) );
@@ -216,10 +177,7 @@ final class OrderRefunds {
 	/**
 	 * Takes back a refund whose money did not arrive.
 	 *
-	 * @param WC_Order             $order  The order.
-	 * @param WC_Order_Refund|null $known  The order's refund, when there is one.
 	 * @param array<string, mixed> $refund Stripe's refund.
-	 * @param OrderMails           $mails  What is mailed about this change.
 	 */
 	private static function undo( WC_Order $order, ?WC_Order_Refund $known, array $refund, OrderMails $mails ): void {
 		if ( null === $known ) {
@@ -246,8 +204,6 @@ final class OrderRefunds {
 	/**
 	 * Where an order goes back to when it is not refunded after all: to a status of another plugin's that it had at its last refund, else to where orders
 	 * are that were paid.
-	 *
-	 * @param WC_Order $order The order, with the refund that came back.
 	 */
 	private static function before( WC_Order $order ): string {
 		$known = array();
@@ -266,7 +222,6 @@ final class OrderRefunds {
 	/**
 	 * Every item of an order with all that was paid for it.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<int, array{qty: int, refund_total: float|string, refund_tax: array<int|string, string>}> By item id.
 	 */
 	private static function all_items( WC_Order $order ): array {

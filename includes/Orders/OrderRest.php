@@ -1,9 +1,4 @@
 <?php
-/**
- * What is left of orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,46 +12,29 @@ use WC_Order;
  */
 final readonly class OrderRest {
 
-	/**
-	 * Holds a rest.
-	 *
-	 * @param string     $decimal As WooCommerce has it.
-	 * @param OrderMoney $money   The same in the platform's money.
-	 */
 	private function __construct( private string $decimal, public OrderMoney $money ) {}
 
 	/**
 	 * What is left of an order.
 	 *
-	 * @param WC_Order $order    The order.
-	 * @param string   $currency ISO code in any case.
+	 * @param string $currency ISO code in any case.
 	 */
 	public static function of( WC_Order $order, string $currency ): self {
 		$decimal = (string) $order->get_remaining_refund_amount();
 		return new self( $decimal, OrderMoney::of_decimal( $decimal, $currency ) );
 	}
 
-	/**
-	 * Whether an amount is all of it.
-	 *
-	 * @param OrderMoney $amount What goes back.
-	 */
+	/** Whether an amount is all of it. */
 	public function is_covered_by( OrderMoney $amount ): bool {
 		return $amount->amount >= $this->money->amount;
 	}
 
-	/**
-	 * Whether WooCommerce takes no further refund, not even one of nothing.
-	 */
+	/** Whether WooCommerce takes no further refund, not even one of nothing. */
 	public function is_overdrawn(): bool {
 		return $this->money->amount < 0;
 	}
 
-	/**
-	 * An amount as WooCommerce takes it: never more than it has, and all that it has where nothing is left on the platform.
-	 *
-	 * @param OrderMoney $amount What goes back.
-	 */
+	/** An amount as WooCommerce takes it: never more than it has, and all that it has where nothing is left on the platform. */
 	public function part( OrderMoney $amount ): string {
 		return $this->is_covered_by( $amount ) ? $this->decimal : $amount->decimal();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Refunds on orders' own pages.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,28 +17,18 @@ use WC_Order_Refund;
  */
 final class PageRefunds {
 
-	/**
-	 * The meta of a refund that the gateway is asked to pay.
-	 */
+	/** The meta of a refund that the gateway is asked to pay. */
 	private const ASKED = '_wcpay_refund_asked';
 
-	/**
-	 * How long WooCommerce may take to pay out a refund that it has made, in seconds.
-	 */
+	/** How long WooCommerce may take to pay out a refund that it has made, in seconds. */
 	private const IN_THE_MAKING = 300;
 
-	/**
-	 * Knows refunds by the given time.
-	 *
-	 * @param Clock $clock The machine's time, which WooCommerce's refunds bear.
-	 */
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
 	 * Marks a refund that is about to be paid by a gateway, before WooCommerce saves it. One that a merchant only writes down never is, and nobody has
 	 * to wait for it.
 	 *
-	 * @param WC_Order_Refund      $made The order's refund.
 	 * @param array<string, mixed> $args What wc_create_refund() was asked for.
 	 */
 	public static function mark( WC_Order_Refund $made, array $args ): void {
@@ -56,9 +41,6 @@ final class PageRefunds {
 	/**
 	 * The refund that a gateway is asked to pay right now, and that does not know its platform id yet. Other plugins ask without telling WooCommerce so:
 	 * then it is the newest of that amount, and marked from now on.
-	 *
-	 * @param WC_Order $order  The order.
-	 * @param int      $amount Minor units of the order's currency.
 	 */
 	public function asked_for( WC_Order $order, int $amount ): ?WC_Order_Refund {
 		$young = array_filter( $this->young( $order ), self::of_amount( $amount ) );
@@ -74,8 +56,7 @@ final class PageRefunds {
 	 * Watches over a refund that was paid until WooCommerce is through with it: when other code throws an exception meanwhile, WooCommerce throws the refund
 	 * away and tells the merchant that it failed, though the money went.
 	 *
-	 * @param int             $made_id The order's refund.
-	 * @param Closure(): void $lost    Told when it is thrown away.
+	 * @param Closure(): void $lost Told when it is thrown away.
 	 */
 	public static function watch( int $made_id, Closure $lost ): void {
 		$look = static function ( mixed $check, WC_Data $deleted ) use ( $made_id, $lost ): mixed {
@@ -97,7 +78,6 @@ final class PageRefunds {
 	/**
 	 * The order's refunds that do not know a platform id and are no lost dispute either.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<int, WC_Order_Refund> By id, the newest first.
 	 */
 	public static function untied( WC_Order $order ): array {
@@ -114,7 +94,6 @@ final class PageRefunds {
 	/**
 	 * The order's untied refunds that WooCommerce may still be paying out.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<int, WC_Order_Refund> By id, the newest first.
 	 */
 	private function young( WC_Order $order ): array {
@@ -122,11 +101,7 @@ final class PageRefunds {
 		return array_filter( self::untied( $order ), static fn ( WC_Order_Refund $made ): bool => (int) $made->get_date_created()?->getTimestamp() > $since );
 	}
 
-	/**
-	 * Whether a gateway is asked to pay a refund.
-	 *
-	 * @param WC_Order_Refund $made The order's refund.
-	 */
+	/** Whether a gateway is asked to pay a refund. */
 	private static function is_asked( WC_Order_Refund $made ): bool {
 		return '' !== $made->get_meta( self::ASKED );
 	}
@@ -134,7 +109,6 @@ final class PageRefunds {
 	/**
 	 * Whether refunds are of an amount.
 	 *
-	 * @param int $amount Minor units of the order's currency.
 	 * @return Closure(WC_Order_Refund): bool
 	 */
 	private static function of_amount( int $amount ): Closure {
@@ -144,9 +118,6 @@ final class PageRefunds {
 	/**
 	 * Waits for the order's page: a refund that is being made there may turn out to be this one, or be refused and give back the room for it.
 	 *
-	 * @param WC_Order   $order The order.
-	 * @param OrderMoney $money What the new refund comes to.
-	 * @param OrderRest  $rest  What is left of the order.
 	 * @throws Locked While it is not known.
 	 */
 	public function wait( WC_Order $order, OrderMoney $money, OrderRest $rest ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The orders behind payments.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,51 +14,32 @@ use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
 
-/**
- * Finds orders, and changes each in one process at a time: what a button does and what the platform tells may come together.
- */
+/** Finds orders, and changes each in one process at a time: what a button does and what the platform tells may come together. */
 final class PaymentOrders {
 
-	/**
-	 * The meta that ties an order to its payment, as existing tools read it.
-	 */
+	/** The meta that ties an order to its payment, as existing tools read it. */
 	public const INTENT = '_intent_id';
 	public const CHARGE = '_charge_id';
 
-	/**
-	 * The error of an order that there is not (specification part 2, section 8).
-	 */
+	/** The error of an order that there is not (specification part 2, section 8). */
 	public const MISSING = 'wcpay_missing_order';
 
-	/**
-	 * How long an order may be changed by a process that died, and how long others wait for it, in seconds.
-	 */
+	/** How long an order may be changed by a process that died, and how long others wait for it, in seconds. */
 	private const SECONDS  = 60;
 	private const PATIENCE = 10;
 
-	/**
-	 * Changes orders with the given parts.
-	 *
-	 * @param Lock     $lock     Keeps changes apart.
-	 * @param Database $database Makes each change whole.
-	 */
 	public function __construct( private readonly Lock $lock, private readonly Database $database ) {}
 
 	/**
 	 * An order that must be there.
 	 *
-	 * @param int $order_id Order id.
 	 * @throws Refusal When it is not.
 	 */
 	public function get( int $order_id ): WC_Order {
 		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), 404 );
 	}
 
-	/**
-	 * An order, or null. Refunds are orders to WooCommerce, but not to us.
-	 *
-	 * @param int $order_id Order id.
-	 */
+	/** An order, or null. Refunds are orders to WooCommerce, but not to us. */
 	public static function find( int $order_id ): ?WC_Order {
 		$order = $order_id > 0 ? wc_get_order( $order_id ) : false;
 		return $order instanceof WC_Order ? $order : null;
@@ -72,8 +48,6 @@ final class PaymentOrders {
 	/**
 	 * The platform's id that an order remembers: other tools write these metas, too, and what cannot be an id is none.
 	 *
-	 * @param WC_Order $order The order.
-	 * @param string   $meta  INTENT or CHARGE.
 	 * @return string Empty when there is none.
 	 */
 	public static function id( WC_Order $order, string $meta ): string {
@@ -97,8 +71,7 @@ final class PaymentOrders {
 	 * without the platform's id, would never be completed, or be made twice. What WooCommerce mails about it goes when it is whole.
 	 *
 	 * @template T
-	 * @param int                               $order_id Order id.
-	 * @param callable(WC_Order, OrderMails): T $change   Changes it.
+	 * @param callable(WC_Order, OrderMails): T $change Changes it.
 	 * @return T
 	 * @throws Locked When it stays busy, or took longer than its lock lasts.
 	 * @throws Throwable What the change throws; a Refusal when the order is not there any more.
@@ -133,11 +106,7 @@ final class PaymentOrders {
 		return $result;
 	}
 
-	/**
-	 * An order as the database has it, whatever this process read before.
-	 *
-	 * @param int $order_id Order id.
-	 */
+	/** An order as the database has it, whatever this process read before. */
 	private function fresh( int $order_id ): WC_Order {
 		OrderCaches::forget( $order_id );
 		$order = $this->get( $order_id );

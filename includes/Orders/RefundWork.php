@@ -1,9 +1,4 @@
 <?php
-/**
- * Giving money back.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ use Throwable;
  */
 final class RefundWork implements MoneyWork {
 
-	/**
-	 * Its refusals (facts/rest.md, section 4): HTTP statuses by code.
-	 */
+	/** Its refusals (facts/rest.md, section 4): HTTP statuses by code. */
 	public const ERRORS = array(
 		'resource_missing'              => array( 404 ),
 		'wcpay_refund_missing_order'    => array( 404 ),
@@ -35,29 +28,16 @@ final class RefundWork implements MoneyWork {
 		self::FAILED                    => array( 400, 409 ),
 	);
 
-	/**
-	 * The errors of a refund that the platform refuses, of a payment that is not the order's, and of an amount that cannot be.
-	 */
+	/** The errors of a refund that the platform refuses, of a payment that is not the order's, and of an amount that cannot be. */
 	private const FAILED   = 'wcpay_refund_payment_failed';
 	private const MISMATCH = 'wcpay_refund_charge_order_mismatch';
 	private const AMOUNT   = 'wcpay_refund_invalid_amount';
 
-	/**
-	 * The reasons that the platform knows; any other is not told to it.
-	 */
+	/** The reasons that the platform knows; any other is not told to it. */
 	public const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
-	/**
-	 * Works with the given parts.
-	 *
-	 * @param Transport    $transport The platform.
-	 * @param OrderRefunds $refunds   Tells orders.
-	 */
 	public function __construct( private readonly Transport $transport, private readonly OrderRefunds $refunds ) {}
 
-	/**
-	 * Its name.
-	 */
 	public function name(): string {
 		return 'refund';
 	}
@@ -135,8 +115,7 @@ final class RefundWork implements MoneyWork {
 	/**
 	 * Why the platform did not give it back. That it has too much to do, or is away, says nothing of the refund and travels as it is.
 	 *
-	 * @param array<string, mixed> $params  The action's parameters.
-	 * @param PlatformException    $failure Why.
+	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		return $failure->status() >= 429
@@ -145,8 +124,6 @@ final class RefundWork implements MoneyWork {
 	}
 
 	/**
-	 * The charge.
-	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 * @param array<string, mixed> $with   What is read with it.
 	 * @return array<string, mixed>

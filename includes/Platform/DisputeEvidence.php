@@ -1,22 +1,13 @@
 <?php
-/**
- * Evidence.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/**
- * What can be said about a dispute.
- */
+/** What can be said about a dispute. */
 final class DisputeEvidence {
 
-	/**
-	 * Stripe's fields.
-	 */
+	/** Stripe's fields. */
 	public const FIELDS = array(
 		'access_activity_log',
 		'billing_address',

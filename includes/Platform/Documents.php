@@ -1,9 +1,4 @@
 <?php
-/**
- * The platform's papers for the merchant.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,26 +7,14 @@ namespace MerchantPayments\Platform;
 use Generator;
 use MerchantPayments\Platform\Exception\PlatformException;
 
-/**
- * Invoices for the platform's fees. Stripe has no call for its own; a platform without one has no documents.
- */
+/** Invoices for the platform's fees. Stripe has no call for its own; a platform without one has no documents. */
 final class Documents {
 
 	private const PATH = '/v1/sandbox/documents';
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * One.
-	 *
-	 * @param string $id Document id.
-	 * @return array<string, mixed>|null Null when there is none.
-	 */
+	/** @return array<string, mixed>|null Null when there is none. */
 	public function find( string $id ): ?array {
 		return OptionalCall::find( $this->transport, self::PATH . '/' . $id );
 	}
@@ -48,7 +31,6 @@ final class Documents {
 	/**
 	 * What is printed of one.
 	 *
-	 * @param string $id Document id.
 	 * @return array<string, mixed> `content` (bytes), `content_type` and `filename`.
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */

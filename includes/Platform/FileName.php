@@ -1,22 +1,13 @@
 <?php
-/**
- * Names of files.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/**
- * The name of an uploaded file, taken apart and without what does harm.
- */
+/** The name of an uploaded file, taken apart and without what does harm. */
 final readonly class FileName {
 
-	/**
-	 * Longest name, in characters.
-	 */
+	/** Longest name, in characters. */
 	private const LENGTH = 100;
 
 	/**
@@ -25,19 +16,10 @@ final readonly class FileName {
 	 */
 	private const UNSAFE = '/[^\p{L}\p{N}\p{M} _()-]+/u';
 
-	/**
-	 * Holds a name.
-	 *
-	 * @param string $base      Safe for headers and file systems; may have letters of any script.
-	 * @param string $extension What stands behind the last dot, lower case; any text.
-	 */
+	/** @param string $extension What stands behind the last dot, lower case; any text. */
 	private function __construct( public string $base, public string $extension ) {}
 
-	/**
-	 * Takes a name apart.
-	 *
-	 * @param string $name Any text.
-	 */
+	/** Takes a name apart. */
 	public static function of( string $name ): self {
 		$parts     = explode( '.', $name );
 		$extension = strtolower( (string) array_pop( $parts ) );

@@ -1,36 +1,24 @@
 <?php
-/**
- * The kinds of file that are taken.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/**
- * A type, told from the bytes alone; its value is Stripe's `type`.
- */
+/** A type, told from the bytes alone; its value is Stripe's `type`. */
 enum FileType: string {
 	case Pdf  = 'pdf';
 	case Png  = 'png';
 	case Jpeg = 'jpg';
 
-	/**
-	 * Largest width and height of an image, in pixels (docs.stripe.com/file-upload).
-	 */
+	/** Largest width and height of an image, in pixels (docs.stripe.com/file-upload). */
 	private const PIXELS = 8000;
 
-	/**
-	 * How far before the end of a PDF its end mark may stand, in bytes, as readers allow it.
-	 */
+	/** How far before the end of a PDF its end mark may stand, in bytes, as readers allow it. */
 	private const PDF_TAIL = 1024;
 
 	/**
 	 * The type of a file that is whole and only what it says.
 	 *
-	 * @param string $bytes The file.
 	 * @return self|null Null for any other.
 	 */
 	public static function of( string $bytes ): ?self {
@@ -45,9 +33,7 @@ enum FileType: string {
 		};
 	}
 
-	/**
-	 * What it is called on the web.
-	 */
+	/** What it is called on the web. */
 	public function content_type(): string {
 		return match ( $this ) {
 			self::Pdf  => 'application/pdf',
@@ -65,22 +51,12 @@ enum FileType: string {
 		return $extension === $this->value || ( self::Jpeg === $this && 'jpeg' === $extension );
 	}
 
-	/**
-	 * Whether a PDF has an end and does nothing by itself.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Whether a PDF has an end and does nothing by itself. */
 	private static function is_pdf( string $bytes ): bool {
 		return str_contains( substr( $bytes, -self::PDF_TAIL ), '%%EOF' ) && ! PdfActions::are_in( $bytes );
 	}
 
-	/**
-	 * Whether an image has a size that can be handled, and an end.
-	 *
-	 * @param string $bytes The file.
-	 * @param int    $type  PHP's number of the type.
-	 * @param string $end   With which it ends; what cameras write behind it does not matter.
-	 */
+	/** Whether an image has a size that can be handled, and an end. */
 	private static function is_image( string $bytes, int $type, string $end ): bool {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A broken image is an answer here and not a fault.
 		$size = @getimagesizefromstring( $bytes );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What fraud rules said.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,17 +15,11 @@ final class FraudOutcomes {
 	private const PATH     = '/v1/sandbox/fraud_outcomes';
 	private const EXPANDED = array( 'payment_intent', 'charge' );
 
-	/**
-	 * Asks over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**
 	 * What the rules said of a payment last.
 	 *
-	 * @param string $intent_id Intent id.
 	 * @return array<string, mixed>|null Null when they were never asked, or when the platform applies none of the store's own.
 	 */
 	public function outcome( string $intent_id ): ?array {
@@ -40,7 +29,6 @@ final class FraudOutcomes {
 	/**
 	 * Payments of which the rules said the same, page by page.
 	 *
-	 * @param string $status `review` or `block`.
 	 * @return Generator<int, list<array<string, mixed>>>
 	 */
 	public function outcomes( string $status ): Generator {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The store's fraud rules on the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,18 +6,11 @@ namespace MerchantPayments\Platform;
 
 use MerchantPayments\Platform\Exception\PlatformException;
 
-/**
- * Reads and writes the rules that the platform applies to the store's payments. Stripe has no call for them.
- */
+/** Reads and writes the rules that the platform applies to the store's payments. Stripe has no call for them. */
 final class FraudRuleset {
 
 	private const PATH = '/v1/sandbox/fraud_ruleset';
 
-	/**
-	 * Asks over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the customer's bank says.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,22 +12,14 @@ use MerchantPayments\Platform\Exception\PlatformException;
  */
 final class IssuerEvidence {
 
-	/**
-	 * Where they are.
-	 */
+	/** Where they are. */
 	private const PATH = '/v1/sandbox/disputes/%s/issuer_evidence';
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**
 	 * Everything that the bank sent.
 	 *
-	 * @param string $dispute_id Dispute id.
 	 * @return list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>|null Null when it sent nothing.
 	 * @throws PlatformException When the platform does not answer.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * The platform's loans.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,11 +15,6 @@ final class Loans {
 	private const RUNNING = '/v1/capital/financing_summary';
 	private const ALL     = '/v1/sandbox/loans';
 
-	/**
-	 * Asks over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**

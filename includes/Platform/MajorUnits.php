@@ -1,24 +1,16 @@
 <?php
-/**
- * Amounts as people write them.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/**
- * From minor units to a decimal number, digit by digit: no floating point comes near money, however large.
- */
+/** From minor units to a decimal number, digit by digit: no floating point comes near money, however large. */
 final class MajorUnits {
 
 	/**
 	 * Writes an amount with a point and without separators, for example `-12.50`.
 	 *
-	 * @param string $minor    A whole number of minor units, as the database has it; empty for none.
-	 * @param int    $decimals The currency's decimals.
+	 * @param string $minor A whole number of minor units, as the database has it; empty for none.
 	 */
 	public static function of( string $minor, int $decimals ): string {
 		if ( 0 === $decimals || '' === $minor ) {

@@ -1,22 +1,13 @@
 <?php
-/**
- * How currencies count.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/**
- * How many decimals a currency's amounts have on the platform; those not named here have two.
- */
+/** How many decimals a currency's amounts have on the platform; those not named here have two. */
 final class MinorUnits {
 
-	/**
-	 * Stripe's documented zero-decimal and three-decimal currencies (amounts of the latter end in 0).
-	 */
+	/** Stripe's documented zero-decimal and three-decimal currencies (amounts of the latter end in 0). */
 	private const DECIMALS = array(
 		'bif' => 0,
 		'clp' => 0,
@@ -42,9 +33,7 @@ final class MinorUnits {
 
 	private const USUAL = 2;
 
-	/**
-	 * Currencies that count in hundredths but move in whole units.
-	 */
+	/** Currencies that count in hundredths but move in whole units. */
 	private const WHOLE_UNITS = array( 'isk', 'ugx' );
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Calls that not every platform knows.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ final class OptionalCall {
 	/**
 	 * An object.
 	 *
-	 * @param Transport            $transport The platform.
-	 * @param string               $path      Its path.
-	 * @param array<string, mixed> $params    Its `expand`.
+	 * @param array<string, mixed> $params Its `expand`.
 	 * @return array<string, mixed>|null Null when the platform does not have it, or does not know such things.
 	 * @throws PlatformException When the platform does not answer.
 	 */
@@ -40,9 +33,7 @@ final class OptionalCall {
 	/**
 	 * A list, page by page.
 	 *
-	 * @param Transport            $transport The platform.
-	 * @param string               $path      Its path.
-	 * @param array<string, mixed> $params    Filters and `expand`.
+	 * @param array<string, mixed> $params Filters and `expand`.
 	 * @return Generator<int, list<array<string, mixed>>> Nothing when the platform does not know such a list.
 	 * @throws PlatformException When the platform does not answer, or refuses a later page: half a list is none.
 	 */

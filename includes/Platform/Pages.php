@@ -1,9 +1,4 @@
 <?php
-/**
- * Whole lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,21 +6,12 @@ namespace MerchantPayments\Platform;
 
 use Generator;
 
-/**
- * Walks a list of the platform to its end, page by page, as Stripe's lists are walked.
- */
+/** Walks a list of the platform to its end, page by page, as Stripe's lists are walked. */
 final class Pages {
 
-	/**
-	 * Stripe's largest page.
-	 */
+	/** Stripe's largest page. */
 	public const SIZE = 100;
 
-	/**
-	 * Walks lists over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a PDF does.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,21 +10,15 @@ namespace MerchantPayments\Platform;
  */
 final class PdfActions {
 
-	/**
-	 * Names of what a paper does not need; too long to stand in a compressed picture by chance.
-	 */
+	/** Names of what a paper does not need; too long to stand in a compressed picture by chance. */
 	private const NAMES = array( 'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles' );
 
-	/**
-	 * The name of a stream of objects, and what stands around its bytes.
-	 */
+	/** The name of a stream of objects, and what stands around its bytes. */
 	private const OBJECTS = 'ObjStm';
 	private const STREAM  = '/\bstream\r?\n/';
 	private const END     = 'endstream';
 
-	/**
-	 * At the most that many bytes stand between an object's name and its stream.
-	 */
+	/** At the most that many bytes stand between an object's name and its stream. */
 	private const HEADER = 2000;
 
 	/**
@@ -40,16 +29,10 @@ final class PdfActions {
 	private const STREAMS = 10_000;
 	private const MOST    = 64 * 1024 * 1024;
 
-	/**
-	 * Longest name, every character in its long form: so much of a piece is read again with the next one.
-	 */
+	/** Longest name, every character in its long form: so much of a piece is read again with the next one. */
 	private const OVERLAP = 64;
 
-	/**
-	 * Whether a PDF does something. What cannot be inflated, as in one that is encrypted, is not looked into.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Whether a PDF does something. What cannot be inflated, as in one that is encrypted, is not looked into. */
 	public static function are_in( string $bytes ): bool {
 		$active = '~/(?:' . implode( '|', array_map( self::pattern( ... ), self::NAMES ) ) . ')(?![\w#])~';
 		if ( 1 === preg_match( $active, $bytes ) ) {
@@ -79,9 +62,7 @@ final class PdfActions {
 	/**
 	 * Whether a compressed stream has something that matches, or more in it than can be read.
 	 *
-	 * @param string $pattern What to look for.
-	 * @param string $stream  The stream.
-	 * @param int    $left    How many bytes may still be read; lowered.
+	 * @param int $left How many bytes may still be read; lowered.
 	 */
 	private static function matches( string $pattern, string $stream, int &$left ): bool {
 		$inflate = inflate_init( ZLIB_ENCODING_DEFLATE );
@@ -104,11 +85,7 @@ final class PdfActions {
 		return false;
 	}
 
-	/**
-	 * A name as a pattern.
-	 *
-	 * @param string $name Letters.
-	 */
+	/** A name as a pattern. */
 	private static function pattern( string $name ): string {
 		return implode( '', array_map( static fn ( string $letter ): string => sprintf( '(?:%1$s|#(?i:%2$02x))', $letter, ord( $letter ) ), str_split( $name ) ) );
 	}

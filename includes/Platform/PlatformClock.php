@@ -1,9 +1,4 @@
 <?php
-/**
- * The platform's clock.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,10 @@ namespace MerchantPayments\Platform;
 use Closure;
 use MerchantPayments\Kernel\Clock;
 
-/**
- * Shows the time of a platform that is not asked before it is needed.
- */
+/** Shows the time of a platform that is not asked before it is needed. */
 final class PlatformClock implements Clock {
 
-	/**
-	 * Shows the given time.
-	 *
-	 * @param Closure(): int $time UTC seconds since the epoch.
-	 */
+	/** @param Closure(): int $time UTC seconds since the epoch. */
 	public function __construct( private readonly Closure $time ) {}
 
 	/**

@@ -1,26 +1,14 @@
 <?php
-/**
- * The platform's prices.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/**
- * What the account pays for each payment method, and the discounts that hold. Stripe has no call for it; a platform without one names no prices.
- */
+/** What the account pays for each payment method, and the discounts that hold. Stripe has no call for it; a platform without one names no prices. */
 final class Prices {
 
 	private const PATH = '/v1/sandbox/fees';
 
-	/**
-	 * Asks over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**

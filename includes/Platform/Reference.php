@@ -1,23 +1,15 @@
 <?php
-/**
- * What objects say of others.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/**
- * A field that names another object: its id, or the whole object where the call expanded it.
- */
+/** A field that names another object: its id, or the whole object where the call expanded it. */
 final class Reference {
 
 	/**
 	 * The id of the object that is named.
 	 *
-	 * @param mixed $field The field.
 	 * @return string|null Null when it names none.
 	 */
 	public static function id( mixed $field ): ?string {

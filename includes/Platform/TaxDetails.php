@@ -1,9 +1,4 @@
 <?php
-/**
- * The merchant's tax details.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,25 +6,17 @@ namespace MerchantPayments\Platform;
 
 use MerchantPayments\Platform\Exception\PlatformException;
 
-/**
- * What invoices show of the merchant. Stripe has no call for it; on a platform without one there are no details.
- */
+/** What invoices show of the merchant. Stripe has no call for it; on a platform without one there are no details. */
 final class TaxDetails {
 
 	private const NUMBERS = '/v1/sandbox/vat';
 	private const PATH    = '/v1/sandbox/tax_details';
 
-	/**
-	 * Asks over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**
 	 * Whose a VAT number is.
 	 *
-	 * @param string $number The number.
 	 * @return array<string, mixed>
 	 * @throws PlatformException When it is none, or the platform does not answer.
 	 */
@@ -48,9 +35,7 @@ final class TaxDetails {
 		return $this->transport->request( 'POST', self::PATH, $details );
 	}
 
-	/**
-	 * Whether the merchant has said what invoices shall show.
-	 */
+	/** Whether the merchant has said what invoices shall show. */
 	public function are_known(): bool {
 		return isset( OptionalCall::find( $this->transport, self::PATH )['name'] );
 	}

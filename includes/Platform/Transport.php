@@ -1,9 +1,4 @@
 <?php
-/**
- * The one door to the payments platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,10 +16,8 @@ interface Transport {
 	/**
 	 * Sends one call.
 	 *
-	 * @param string               $method          `GET`, `POST` or `DELETE`.
-	 * @param string               $path            Stripe's path, for example `/v1/charges/ch_1`. Ids in it are already checked.
-	 * @param array<string, mixed> $params          Query or body parameters, as Stripe names them. Amounts in minor units, times in UTC seconds.
-	 * @param string|null          $idempotency_key At most 255 printable ASCII characters; the same key replays the first answer.
+	 * @param string               $path   Stripe's path, for example `/v1/charges/ch_1`. Ids in it are already checked.
+	 * @param array<string, mixed> $params Query or body parameters, as Stripe names them. Amounts in minor units, times in UTC seconds.
 	 * @return array<string, mixed> A Stripe object, or `{object: 'list', data, has_more, url}`.
 	 * @throws PlatformException When the platform refuses, is not reachable, or its answer is not known.
 	 */

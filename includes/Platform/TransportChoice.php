@@ -1,9 +1,4 @@
 <?php
-/**
- * Who answers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,43 +10,32 @@ use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Sandbox;
 
-/**
- * The only place that knows which transport answers. A store without an account of its own works on the sandbox.
- */
+/** The only place that knows which transport answers. A store without an account of its own works on the sandbox. */
 final class TransportChoice {
 
 	/**
 	 * Chooses for this store.
 	 *
 	 * @param Closure(): Sandbox $sandbox Makes the platform inside the plugin, when it is needed.
-	 * @param Faults             $faults  What goes wrong in it.
 	 */
 	public function __construct( private readonly Closure $sandbox, private readonly Faults $faults ) {}
 
-	/**
-	 * The mode that the store is in.
-	 */
+	/** The mode that the store is in. */
 	public function mode(): Mode {
 		return Mode::Sandbox;
 	}
 
-	/**
-	 * The platform of that mode.
-	 */
+	/** The platform of that mode. */
 	public function transport(): Transport {
 		return new FaultyTransport( ( $this->sandbox )()->transport(), $this->faults );
 	}
 
-	/**
-	 * The browser's key to that platform. The sandbox's opens nothing.
-	 */
+	/** The browser's key to that platform. The sandbox's opens nothing. */
 	public function publishable_key(): string {
 		return 'pk_test_sandbox';
 	}
 
-	/**
-	 * The time of that platform. The sandbox's can be moved, and with it the moment at which a key is forgotten.
-	 */
+	/** The time of that platform. The sandbox's can be moved, and with it the moment at which a key is forgotten. */
 	public function clock(): Clock {
 		return new PlatformClock( fn (): int => ( $this->sandbox )()->clock()->now() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A file as an answer.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,13 +13,7 @@ use WP_REST_Response;
  */
 final readonly class Attachment {
 
-	/**
-	 * Prepares a file.
-	 *
-	 * @param string $content What is in it.
-	 * @param string $type    Its content type.
-	 * @param string $name    The name under which it is saved.
-	 */
+	/** Prepares a file. */
 	public function __construct( private string $content, private string $type, private string $name ) {}
 
 	/**
@@ -43,11 +32,7 @@ final readonly class Attachment {
 		return RawAnswer::to( $request, $headers, $this->emit( ... ) );
 	}
 
-	/**
-	 * What a browser does with the file, and under which name: in letters that every header holds, and as it is where it has others (RFC 6266).
-	 *
-	 * @param string $name Any text.
-	 */
+	/** What a browser does with the file, and under which name: in letters that every header holds, and as it is where it has others (RFC 6266). */
 	private static function disposition( string $name ): string {
 		$whole = (string) preg_replace( '#[\p{C}/\\\\:"]+#u', '', mb_scrub( $name, 'UTF-8' ) );
 		$plain = (string) preg_replace( '/[^\w.-]/', '', $whole );
@@ -55,9 +40,7 @@ final readonly class Attachment {
 		return 'attachment; filename="' . $plain . '"' . ( $plain === $whole ? '' : "; filename*=UTF-8''" . rawurlencode( $whole ) );
 	}
 
-	/**
-	 * Prints the file.
-	 */
+	/** Prints the file. */
 	private function emit(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the file is sent as it is, as an attachment that browsers do not show.
 		echo $this->content;

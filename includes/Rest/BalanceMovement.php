@@ -1,24 +1,13 @@
 <?php
-/**
- * Movements of money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * The field `balance_transaction` of whatever moved money. Pure.
- */
+/** The field `balance_transaction` of whatever moved money. Pure. */
 final class BalanceMovement {
 
-	/**
-	 * The schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$text   = array( 'type' => 'string' );
 		$number = array( 'type' => 'integer' );
@@ -37,7 +26,6 @@ final class BalanceMovement {
 	/**
 	 * A movement; null while no money moved.
 	 *
-	 * @param mixed $movement Stripe's balance transaction.
 	 * @return array<string, mixed>|null
 	 */
 	public static function of( mixed $movement ): ?array {

@@ -1,22 +1,13 @@
 <?php
-/**
- * Who paid.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * The field `billing_details` of a charge, with the address as WooCommerce writes it in its country.
- */
+/** The field `billing_details` of a charge, with the address as WooCommerce writes it in its country. */
 final class BillingDetails {
 
-	/**
-	 * The platform's fields of an address, and WooCommerce's.
-	 */
+	/** The platform's fields of an address, and WooCommerce's. */
 	private const ADDRESS = array(
 		'city'        => 'city',
 		'country'     => 'country',
@@ -26,11 +17,7 @@ final class BillingDetails {
 		'state'       => 'state',
 	);
 
-	/**
-	 * The schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$text = array( 'type' => array( 'string', 'null' ) );
 		return Schema::closed(

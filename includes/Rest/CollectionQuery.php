@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be asked of a list.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,34 +14,20 @@ use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\Filter\Where;
 
-/**
- * Declares a list's parameters once and answers them from the ledger.
- */
+/** Declares a list's parameters once and answers them from the ledger. */
 abstract class CollectionQuery {
 
-	/**
-	 * Rows on a page unless asked otherwise, and at the most (specification part 2, sections 5 and 9).
-	 */
+	/** Rows on a page unless asked otherwise, and at the most (specification part 2, sections 5 and 9). */
 	public const PAGE_SIZE     = 25;
 	public const MAX_PAGE_SIZE = 100;
 
-	/**
-	 * Which ways a list can be sorted, and which way it is unless asked otherwise.
-	 */
+	/** Which ways a list can be sorted, and which way it is unless asked otherwise. */
 	private const DIRECTIONS = array( 'asc', 'desc' );
 	private const DIRECTION  = 'desc';
 
-	/**
-	 * The last page that can be asked for: beyond it the offset would leave the range of a 64-bit number.
-	 */
+	/** The last page that can be asked for: beyond it the offset would leave the range of a 64-bit number. */
 	public const MAX_PAGE = 90_000_000_000_000;
 
-	/**
-	 * Reads one mode's rows.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
 	abstract public function __construct( Database $database, Mode $mode );
 
 	/**
@@ -66,7 +47,6 @@ abstract class CollectionQuery {
 	/**
 	 * One page of rows.
 	 *
-	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>> Rows as the database has them.
 	 */
 	abstract public function rows( ListRequest $request ): array;
@@ -74,33 +54,19 @@ abstract class CollectionQuery {
 	/**
 	 * The totals over all rows that match, one entry a currency.
 	 *
-	 * @param ListRequest $request What was asked for; paging and sorting do not matter.
 	 * @return list<array<string, string|null>>
 	 */
 	abstract public function totals( ListRequest $request ): array;
 
-	/**
-	 * Reads the list.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** Reads the list. */
 	abstract protected function reader( ListRequest $request ): ListReader;
 
-	/**
-	 * The newest row of the list, whatever its filters: the bound of an export that starts now.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** The newest row of the list, whatever its filters: the bound of an export that starts now. */
 	public function newest( ListRequest $request ): ?Place {
 		return $this->reader( $request )->newest();
 	}
 
-	/**
-	 * The next rows of an export: those of the list, in its order.
-	 *
-	 * @param ListRequest $request What was asked for; paging does not matter.
-	 * @param Batch       $batch   Which rows, and which of their fields.
-	 */
+	/** The next rows of an export: those of the list, in its order. */
 	public function batch( ListRequest $request, Batch $batch ): BatchRows {
 		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
 	}
@@ -128,7 +94,6 @@ abstract class CollectionQuery {
 	 * What the address of the list's page asks, as client/list-page/query.ts asks it: names that the address has, bad values that
 	 * count as none, defaults that are always said.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, int|string|list<string>> Values by parameter of the API.
 	 */
 	public function from_address( PageAddress $address ): array {
@@ -147,7 +112,6 @@ abstract class CollectionQuery {
 	/**
 	 * What the address of the list's page asks of its rows.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string|list<string>> Values by parameter of the API.
 	 */
 	public function filters_from_address( PageAddress $address ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What all our routes have in common.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,20 +9,14 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Registers a feature's routes under `/wc/v3/payments`: permission, typed parameters, answer schema, one error map.
- */
+/** Registers a feature's routes under `/wc/v3/payments`: permission, typed parameters, answer schema, one error map. */
 abstract class Controller {
 
-	/**
-	 * The namespace and prefix that existing clients of the contract use.
-	 */
+	/** The namespace and prefix that existing clients of the contract use. */
 	public const ROUTE_NAMESPACE = 'wc/v3';
 	public const PREFIX          = '/payments';
 
-	/**
-	 * Errors that every route can answer with: HTTP statuses by code.
-	 */
+	/** Errors that every route can answer with: HTTP statuses by code. */
 	public const COMMON_ERRORS = array(
 		'rest_forbidden'            => array( 401, 403 ),
 		'rest_cookie_invalid_nonce' => array( 403 ),
@@ -36,9 +25,7 @@ abstract class Controller {
 		'wcpay_server_error'        => array( 500 ),
 	);
 
-	/**
-	 * Errors of routes that ask the platform, beside its refusals: HTTP statuses by code.
-	 */
+	/** Errors of routes that ask the platform, beside its refusals: HTTP statuses by code. */
 	public const PLATFORM_ERRORS = array(
 		// The account was closed or rejected meanwhile.
 		'account_invalid'                => array( 400, 404 ),
@@ -49,9 +36,7 @@ abstract class Controller {
 		'wcpay_unparseable_or_null_body' => array( 503 ),
 	);
 
-	/**
-	 * Errors of routes that ask the platform to change something: HTTP statuses by code. 504 means that nobody knows whether it was done.
-	 */
+	/** Errors of routes that ask the platform to change something: HTTP statuses by code. 504 means that nobody knows whether it was done. */
 	public const WRITE_ERRORS = array(
 		'api_error'                      => array( 503, 504 ),
 		'wcpay_http_request_failed'      => array( 503, 504 ),
@@ -65,9 +50,7 @@ abstract class Controller {
 	 */
 	abstract public function routes(): array;
 
-	/**
-	 * Makes the routes known to WordPress.
-	 */
+	/** Makes the routes known to WordPress. */
 	final public function register_routes(): void {
 		foreach ( $this->routes() as $route ) {
 			register_rest_route(
@@ -91,7 +74,6 @@ abstract class Controller {
 	/**
 	 * Runs the route's handler; whatever it throws becomes an error of the one shape.
 	 *
-	 * @param Route                                  $route   The route.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, with checked parameters.
 	 */
 	private function answer( Route $route, WP_REST_Request $request ): WP_REST_Response|WP_Error {

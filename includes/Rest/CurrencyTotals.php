@@ -1,24 +1,13 @@
 <?php
-/**
- * Totals by currency.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * The totals of a small list: one entry for each currency, the one with most rows first, never a sum over several.
- */
+/** The totals of a small list: one entry for each currency, the one with most rows first, never a sum over several. */
 final readonly class CurrencyTotals {
 
-	/**
-	 * Holds entries.
-	 *
-	 * @param list<array{currency: string, count: int, total: int}> $entries Minor units of each currency.
-	 */
+	/** @param list<array{currency: string, count: int, total: int}> $entries Minor units of each currency. */
 	private function __construct( public array $entries ) {}
 
 	/**
@@ -39,32 +28,22 @@ final readonly class CurrencyTotals {
 		return new self( $entries );
 	}
 
-	/**
-	 * Rows in all currencies.
-	 */
+	/** Rows in all currencies. */
 	public function count(): int {
 		return (int) array_sum( array_column( $this->entries, 'count' ) );
 	}
 
-	/**
-	 * The currency with most rows; of none, the store's own.
-	 */
+	/** The currency with most rows; of none, the store's own. */
 	public function currency(): string {
 		return $this->entries[0]['currency'] ?? strtolower( get_woocommerce_currency() );
 	}
 
-	/**
-	 * The total in that currency, in minor units.
-	 */
+	/** The total in that currency, in minor units. */
 	public function total(): int {
 		return $this->entries[0]['total'] ?? 0;
 	}
 
-	/**
-	 * All currencies.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function currencies(): array {
 		return array_column( $this->entries, 'currency' );
 	}
@@ -72,7 +51,6 @@ final readonly class CurrencyTotals {
 	/**
 	 * The schema of the entries.
 	 *
-	 * @param string $title Name of an entry's type.
 	 * @return array<string, mixed>
 	 */
 	public static function schema( string $title ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The facts of a dispute.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Rest;
 
 use MerchantPayments\Platform\Reference;
 
-/**
- * What every page that shows a single dispute knows of it (facts/rest.md, section 3); charge and order stand beside it. Pure.
- */
+/** What every page that shows a single dispute knows of it (facts/rest.md, section 3); charge and order stand beside it. Pure. */
 final class DisputeFacts {
 
 	/**
@@ -52,7 +45,7 @@ final class DisputeFacts {
 	/**
 	 * The facts.
 	 *
-	 * @param array<string, mixed>                  $dispute Stripe's dispute.
+	 * @param array<string, mixed>            $dispute Stripe's dispute.
 	 * @param list<array<string, mixed>>|null $papers  What the customer's bank sent.
 	 * @return array<string, mixed>
 	 */
@@ -129,7 +122,6 @@ final class DisputeFacts {
 	 * An object with fields of any name.
 	 *
 	 * @param list<string> $types Types of the values.
-	 * @param string       $says  What it holds.
 	 * @return array<string, mixed>
 	 */
 	private static function map( array $types, string $says ): array {

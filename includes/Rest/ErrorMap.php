@@ -1,9 +1,4 @@
 <?php
-/**
- * From failures to answers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,10 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 use WP_Error;
 
-/**
- * The one place where a failure becomes `{ code, message, data: { status, param? } }` with its true HTTP status.
- */
+/** The one place where a failure becomes `{ code, message, data: { status, param? } }` with its true HTTP status. */
 final class ErrorMap {
 
-	/**
-	 * Translates a failure.
-	 *
-	 * @param Throwable $failure What was thrown.
-	 */
+	/** Translates a failure. */
 	public static function to_error( Throwable $failure ): WP_Error {
 		return match ( true ) {
 			$failure instanceof Refusal => new WP_Error(
@@ -51,11 +40,7 @@ final class ErrorMap {
 		};
 	}
 
-	/**
-	 * A failure that nobody foresaw: its details go to the log, never to the client.
-	 *
-	 * @param Throwable $failure What was thrown.
-	 */
+	/** A failure that nobody foresaw: its details go to the log, never to the client. */
 	private static function unexpected( Throwable $failure ): WP_Error {
 		Log::failure( $failure::class, $failure );
 		return new WP_Error(

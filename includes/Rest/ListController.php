@@ -1,9 +1,4 @@
 <?php
-/**
- * Lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,17 +6,13 @@ namespace MerchantPayments\Rest;
 
 use WP_REST_Request;
 
-/**
- * The routes of any list: its pages and its summary. A resource brings a query and a schema.
- */
+/** The routes of any list: its pages and its summary. A resource brings a query and a schema. */
 final class ListController extends Controller {
 
 	/**
 	 * Serves one resource.
 	 *
-	 * @param string          $path   Path below the prefix, for example `/transactions`.
-	 * @param CollectionQuery $query  What can be asked.
-	 * @param Schema          $schema How it looks.
+	 * @param string $path Path below the prefix, for example `/transactions`.
 	 */
 	public function __construct(
 		private readonly string $path,
@@ -42,8 +33,6 @@ final class ListController extends Controller {
 	}
 
 	/**
-	 * One page.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */

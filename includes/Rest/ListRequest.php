@@ -1,9 +1,4 @@
 <?php
-/**
- * What a list was asked for.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,20 +6,10 @@ namespace MerchantPayments\Rest;
 
 use WP_REST_Request;
 
-/**
- * The checked parameters of a list request.
- */
+/** The checked parameters of a list request. */
 final readonly class ListRequest {
 
-	/**
-	 * Holds checked values.
-	 *
-	 * @param int                  $page      1 or more.
-	 * @param int                  $pagesize  1 to 100.
-	 * @param string               $sort      One of the list's sort names.
-	 * @param string               $direction `asc` or `desc`.
-	 * @param array<string, mixed> $params    All checked parameters, filters among them.
-	 */
+	/** @param array<string, mixed> $params    All checked parameters, filters among them. */
 	public function __construct(
 		public int $page,
 		public int $pagesize,
@@ -58,9 +43,7 @@ final readonly class ListRequest {
 		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() );
 	}
 
-	/**
-	 * How many rows stand before the page.
-	 */
+	/** How many rows stand before the page. */
 	public function offset(): int {
 		return ( $this->page - 1 ) * $this->pagesize;
 	}

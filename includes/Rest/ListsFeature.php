@@ -1,9 +1,4 @@
 <?php
-/**
- * The routes of all lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,22 +9,13 @@ use MerchantPayments\Export\Source;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Mode;
 
-/**
- * Pages and summary of each list. What else a list's feature offers, it registers after this, so that an id does not take the words of these.
- */
+/** Pages and summary of each list. What else a list's feature offers, it registers after this, so that an id does not take the words of these. */
 final class ListsFeature implements Feature {
 
-	/**
-	 * Serves the given lists.
-	 *
-	 * @param Mode                                  $mode  Whose money is shown.
-	 * @param array<string, Closure(Mode): Source> $lists What answers each, by its word on the wire.
-	 */
+	/** @param array<string, Closure(Mode): Source> $lists What answers each, by its word on the wire. */
 	public function __construct( private readonly Mode $mode, private readonly array $lists ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		foreach ( $this->lists as $list => $source ) {
 			$answers = $source( $this->mode );

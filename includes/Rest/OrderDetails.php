@@ -1,9 +1,4 @@
 <?php
-/**
- * The order of a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,19 +9,13 @@ use WC_Order;
 use WC_Order_Item_Product;
 use WC_Product;
 
-/**
- * What details pages show of a payment's or dispute's order: what lists show of it, and who ordered what from where (facts/rest.md, section 3).
- */
+/** What details pages show of a payment's or dispute's order: what lists show of it, and who ordered what from where (facts/rest.md, section 3). */
 final class OrderDetails {
 
-	/**
-	 * The product types of the dispute form, by the platform's words (specification part 2, section 3).
-	 */
+	/** The product types of the dispute form, by the platform's words (specification part 2, section 3). */
 	public const PRODUCT_TYPES = array( 'physical_product', 'digital_product_or_service', 'offline_service', 'multiple' );
 
-	/**
-	 * The product type of WooCommerce Bookings: something that happens at a place and a time.
-	 */
+	/** The product type of WooCommerce Bookings: something that happens at a place and a time. */
 	private const BOOKING = 'booking';
 
 	/**
@@ -51,7 +40,6 @@ final class OrderDetails {
 	/**
 	 * The details.
 	 *
-	 * @param WC_Order|null $order The order.
 	 * @return array<string, mixed>|null
 	 */
 	public static function of( ?WC_Order $order ): ?array {
@@ -67,11 +55,7 @@ final class OrderDetails {
 		);
 	}
 
-	/**
-	 * What the order seems to be of.
-	 *
-	 * @param WC_Order $order The order.
-	 */
+	/** What the order seems to be of. */
 	private static function product_type( WC_Order $order ): ?string {
 		$types = array();
 		foreach ( $order->get_items() as $item ) {
@@ -83,11 +67,7 @@ final class OrderDetails {
 		return count( $types ) > 1 ? 'multiple' : array_key_first( $types );
 	}
 
-	/**
-	 * What a product seems to be.
-	 *
-	 * @param WC_Product $product The product.
-	 */
+	/** What a product seems to be. */
 	private static function type_of( WC_Product $product ): string {
 		if ( self::BOOKING === $product->get_type() ) {
 			return 'offline_service';

@@ -1,9 +1,4 @@
 <?php
-/**
- * The orders of a page.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Rest;
 
 use WC_Order;
 
-/**
- * What a list shows of WooCommerce orders, read in one query for all rows of a page.
- */
+/** What a list shows of WooCommerce orders, read in one query for all rows of a page. */
 final class OrderLinks {
 
 	/**
@@ -93,7 +86,6 @@ final class OrderLinks {
 	/**
 	 * The link of an order.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}
 	 */
 	public static function link( WC_Order $order ): array {
@@ -104,11 +96,7 @@ final class OrderLinks {
 		) + self::subscriptions( $order );
 	}
 
-	/**
-	 * The customer's own page, for a registered customer.
-	 *
-	 * @param WC_Order $order The order.
-	 */
+	/** The customer's own page, for a registered customer. */
 	private static function customer_url( WC_Order $order ): ?string {
 		return $order->get_customer_id() > 0 ? admin_url( 'user-edit.php?user_id=' . $order->get_customer_id() ) : null;
 	}
@@ -116,7 +104,6 @@ final class OrderLinks {
 	/**
 	 * The order's subscriptions, where there are any to have.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array{subscriptions?: list<array{number: string, url: string}>}
 	 */
 	private static function subscriptions( WC_Order $order ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The address of a page.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,12 +19,6 @@ final readonly class PageAddress {
 	 */
 	private array $pairs;
 
-	/**
-	 * Reads an address.
-	 *
-	 * @param string       $query Query string, without the question mark.
-	 * @param DateTimeZone $zone  The store's zone: days in the address are its days.
-	 */
 	public function __construct( string $query, public DateTimeZone $zone ) {
 		$pairs = array();
 		foreach ( explode( '&', $query ) as $pair ) {
@@ -39,19 +28,13 @@ final readonly class PageAddress {
 		$this->pairs = $pairs;
 	}
 
-	/**
-	 * The address that was asked for.
-	 */
+	/** The address that was asked for. */
 	public static function current(): self {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whoever reads a value accepts or drops it; cleaning takes encoded characters away.
 		return new self( (string) wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ), wp_timezone() );
 	}
 
-	/**
-	 * The value of a name, null when it is not there.
-	 *
-	 * @param string $name The name.
-	 */
+	/** The value of a name, null when it is not there. */
 	public function value( string $name ): ?string {
 		foreach ( $this->pairs as [ $key, $value ] ) {
 			if ( $key === $name ) {
@@ -61,12 +44,7 @@ final readonly class PageAddress {
 		return null;
 	}
 
-	/**
-	 * The whole number of a name, from 1 and of nine digits at the most; any other is a mistake.
-	 *
-	 * @param string $name     The name.
-	 * @param int    $fallback In its place.
-	 */
+	/** The whole number of a name, from 1 and of nine digits at the most; any other is a mistake. */
 	public function number( string $name, int $fallback ): int {
 		$value = $this->value( $name ) ?? '';
 		return preg_match( '/^[1-9]\d{0,8}$/D', $value ) ? (int) $value : $fallback;
@@ -75,7 +53,6 @@ final readonly class PageAddress {
 	/**
 	 * The values of a list: `name[]=a&name[]=b`, `name[0]=a&name[1]=b`, or `name=a,b`.
 	 *
-	 * @param string                          $name      The list's name.
 	 * @param (callable(string): string)|null $unescaped What a value between commas stands for; null for itself.
 	 * @return list<string> In the order in which they stand there.
 	 */
@@ -89,11 +66,7 @@ final readonly class PageAddress {
 		return array_map( $unescaped ?? 'strval', explode( ',', $value ) );
 	}
 
-	/**
-	 * Text as it was before it was encoded; what is no UTF-8 becomes U+FFFD.
-	 *
-	 * @param string $encoded A name or a value.
-	 */
+	/** Text as it was before it was encoded; what is no UTF-8 becomes U+FFFD. */
 	private static function text( string $encoded ): string {
 		$decoded = urldecode( $encoded );
 		if ( preg_match( '//u', $decoded ) ) {

@@ -1,17 +1,10 @@
 <?php
-/**
- * Addresses of pages.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * The address of one of our pages in the wc-admin app, for what links to it from elsewhere.
- */
+/** The address of one of our pages in the wc-admin app, for what links to it from elsewhere. */
 final class PageLink {
 
 	/**

@@ -1,22 +1,13 @@
 <?php
-/**
- * Names for payment methods.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * What merchants read in an export of the card brand or the payment method, as on the page (client/ui/source-name.ts).
- */
+/** What merchants read in an export of the card brand or the payment method, as on the page (client/ui/source-name.ts). */
 final class PaymentMethodNames {
 
-	/**
-	 * By the word on the wire, those whose name is not that word in title case; names of companies and products are the same in every language.
-	 */
+	/** By the word on the wire, those whose name is not that word in title case; names of companies and products are the same in every language. */
 	public const BY_WORD = array(
 		'ach_credit_transfer' => 'ACH Credit Transfer',
 		'ach_debit'           => 'ACH Debit',

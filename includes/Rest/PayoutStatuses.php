@@ -1,17 +1,10 @@
 <?php
-/**
- * The statuses of payouts.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * How far a payout has come (specification part 2, section 4).
- */
+/** How far a payout has come (specification part 2, section 4). */
 final class PayoutStatuses {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Answers that are no JSON.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * A refusal of our own.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,17 +6,13 @@ namespace MerchantPayments\Rest;
 
 use RuntimeException;
 
-/**
- * Thrown by a feature that will not do what was asked.
- */
+/** Thrown by a feature that will not do what was asked. */
 final class Refusal extends RuntimeException {
 
 	/**
 	 * Says why.
 	 *
 	 * @param string               $error_code Stable code, for example `wcpay_missing_order`.
-	 * @param string               $message    A translated sentence that says what to do.
-	 * @param int                  $status     HTTP status.
 	 * @param array<string, mixed> $details    Goes into the error's `data`; `param` names the parameter.
 	 */
 	public function __construct(

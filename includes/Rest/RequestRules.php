@@ -1,9 +1,4 @@
 <?php
-/**
- * What a request must be, whatever its route.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,14 +13,10 @@ use WP_REST_Request;
  */
 final class RequestRules {
 
-	/**
-	 * The methods that change nothing.
-	 */
+	/** The methods that change nothing. */
 	private const READING = array( 'GET', 'HEAD', 'OPTIONS' );
 
-	/**
-	 * Adds the filters. Those about parameters come before permission is asked for, so that a stranger gets the answer of permission.
-	 */
+	/** Adds the filters. Those about parameters come before permission is asked for, so that a stranger gets the answer of permission. */
 	public static function register(): void {
 		add_filter( 'rest_pre_dispatch', array( self::class, 'links_only_read' ), 10, 3 );
 		add_filter( 'rest_pre_dispatch', array( self::class, 'bodies_have_names' ), 10, 3 );
@@ -35,8 +26,6 @@ final class RequestRules {
 	/**
 	 * WordPress lets a link name another method (`_method=POST`, `X-HTTP-Method-Override`); ours can be opened and read, and nothing else.
 	 *
-	 * @param mixed                                  $answer  What is answered so far.
-	 * @param mixed                                  $server  The server.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function links_only_read( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
@@ -54,8 +43,6 @@ final class RequestRules {
 	/**
 	 * To WordPress a number or a word is a JSON body, and PHP warns when it looks for names in it. It is broken JSON, and answered as that.
 	 *
-	 * @param mixed                                  $answer  What is answered so far.
-	 * @param mixed                                  $server  The server.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function bodies_have_names( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
@@ -68,9 +55,8 @@ final class RequestRules {
 	/**
 	 * Refuses parameters that say two things at once, or something that is no text.
 	 *
-	 * @param mixed                                  $response What WordPress has so far: null, or an error about a parameter.
-	 * @param array<string, mixed>                   $handler  The route's options.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @param array<string, mixed>                  $handler The route's options.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function parameters( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		if ( is_wp_error( $response ) || ! isset( $handler[ RouteGuard::ERRORS ] ) ) {
@@ -94,7 +80,6 @@ final class RequestRules {
 	 * What is wrong with a text, or with one in a list, that WordPress lets pass: bytes that are no text, and a line break behind what a
 	 * pattern allows (to PHP, `$` is also the place before it).
 	 *
-	 * @param mixed                $value  The value.
 	 * @param array<string, mixed> $schema Its schema.
 	 */
 	private static function broken( mixed $value, array $schema ): ?string {
@@ -110,12 +95,7 @@ final class RequestRules {
 		};
 	}
 
-	/**
-	 * The refusal of a parameter.
-	 *
-	 * @param string $name The parameter.
-	 * @param string $why  A sentence.
-	 */
+	/** The refusal of a parameter. */
 	private static function refusal( string $name, string $why ): WP_Error {
 		return new WP_Error(
 			'rest_invalid_param',

@@ -1,9 +1,4 @@
 <?php
-/**
- * One route.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,14 +6,10 @@ namespace MerchantPayments\Rest;
 
 use WP_REST_Request;
 
-/**
- * Everything that a route promises: its parameters, its answer and its errors. Read by the registration, the reference and the contract.
- */
+/** Everything that a route promises: its parameters, its answer and its errors. Read by the registration, the reference and the contract. */
 final readonly class Route {
 
-	/**
-	 * WordPress's error of a request that leaves out what the route requires.
-	 */
+	/** WordPress's error of a request that leaves out what the route requires. */
 	public const MISSING = 'rest_missing_callback_param';
 
 	/**
@@ -29,14 +20,11 @@ final readonly class Route {
 	public array $errors;
 
 	/**
-	 * Describes a route below `/wc/v3/payments`.
-	 *
-	 * @param string                                                       $method  HTTP method.
-	 * @param string                                                       $path    Path pattern, for example `/transactions`.
-	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed $handler Returns what becomes the JSON answer.
-	 * @param array<string, array<string, mixed>>                          $args    Typed parameters, as WordPress's REST server takes them.
-	 * @param array<string, mixed>                                         $schema  JSON schema of the answer; its `title` names the type.
-	 * @param array<string, list<int>>                                     $errors  HTTP statuses by error code, beyond those that every route has and that of required parameters.
+	 * @param string                                                       $path       Path pattern, for example `/transactions`.
+	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed       $handler    Returns what becomes the JSON answer.
+	 * @param array<string, array<string, mixed>>                          $args       Typed parameters, as WordPress's REST server takes them.
+	 * @param array<string, mixed>                                         $schema     JSON schema of the answer; its `title` names the type.
+	 * @param array<string, list<int>>                                     $errors     HTTP statuses by error code, beyond those that every route has and that of required parameters.
 	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Who may ask; null for those who manage the store.
 	 */
 	public function __construct(
@@ -54,7 +42,6 @@ final readonly class Route {
 	/**
 	 * Whether something is required that can be left out: what is in the path cannot.
 	 *
-	 * @param string                              $path Path pattern.
 	 * @param array<string, array<string, mixed>> $args Parameters.
 	 */
 	private static function requires( string $path, array $args ): bool {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Who may call our routes, and how a refusal looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,45 +7,31 @@ namespace MerchantPayments\Rest;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * Two rules for all of our routes: permission is decided before parameters are judged, and an error names its parameter.
- */
+/** Two rules for all of our routes: permission is decided before parameters are judged, and an error names its parameter. */
 final class RouteGuard {
 
-	/**
-	 * The key of a route's documented errors among its options.
-	 */
+	/** The key of a route's documented errors among its options. */
 	public const ERRORS = 'wcpay_errors';
 
-	/**
-	 * The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path.
-	 */
+	/** The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path. */
 	public const SCHEMA = 'wcpay_schema';
 
-	/**
-	 * The capability behind every page and route.
-	 */
+	/** The capability behind every page and route. */
 	public const CAPABILITY = 'manage_woocommerce';
 
-	/**
-	 * Adds the filters.
-	 */
+	/** Adds the filters. */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'permission_first' ), 10, 3 );
 		RequestRules::register();
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'name_parameter' ), 10, 2 );
 	}
 
-	/**
-	 * Whether the current user may manage the store's money.
-	 */
+	/** Whether the current user may manage the store's money. */
 	public static function may_manage(): bool {
 		return current_user_can( self::CAPABILITY );
 	}
 
-	/**
-	 * Ends the request of somebody who may not, for links in wp-admin.
-	 */
+	/** Ends the request of somebody who may not, for links in wp-admin. */
 	public static function require_manager(): void {
 		if ( ! self::may_manage() ) {
 			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
@@ -60,9 +41,8 @@ final class RouteGuard {
 	/**
 	 * WordPress judges parameters before permission; a stranger must not learn anything from that.
 	 *
-	 * @param mixed                                  $response What WordPress has so far: null, or an error about a parameter.
-	 * @param array<string, mixed>                   $handler  The route's options.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @param array<string, mixed>                  $handler The route's options.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function permission_first( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		if ( ! is_wp_error( $response ) || ! self::is_ours( $request ) ) {
@@ -82,8 +62,7 @@ final class RouteGuard {
 	/**
 	 * Puts the name of the first wrong parameter where clients of every kind of error look for it: `data.param`.
 	 *
-	 * @param mixed                                  $response The answer or error.
-	 * @param array<string, mixed>                   $handler  The route's options.
+	 * @param array<string, mixed> $handler The route's options.
 	 */
 	public static function name_parameter( mixed $response, array $handler ): mixed {
 		if ( ! is_wp_error( $response ) || ! isset( $handler[ self::ERRORS ] ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a resource looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,14 +6,10 @@ namespace MerchantPayments\Rest;
 
 use MerchantPayments\Export\Column;
 
-/**
- * A resource's shape, said once: the answers are made by it, tests check against it, and TypeScript's types are generated from it.
- */
+/** A resource's shape, said once: the answers are made by it, tests check against it, and TypeScript's types are generated from it. */
 abstract class Schema {
 
-	/**
-	 * The name of the type, for example `Transaction`.
-	 */
+	/** The name of the type, for example `Transaction`. */
 	abstract public function title(): string;
 
 	/**
@@ -78,9 +69,7 @@ abstract class Schema {
 		return self::closed( $this->title() . 'List', $properties );
 	}
 
-	/**
-	 * Whether a page says how many rows there are on all pages, as clients of some lists expect; else the summary does.
-	 */
+	/** Whether a page says how many rows there are on all pages, as clients of some lists expect; else the summary does. */
 	public function counts(): bool {
 		return false;
 	}
@@ -97,7 +86,6 @@ abstract class Schema {
 	/**
 	 * An object that has exactly these fields.
 	 *
-	 * @param string                              $title      The name of the type.
 	 * @param array<string, array<string, mixed>> $properties Its fields; one marked `'optional' => true` may be absent.
 	 * @return array<string, mixed>
 	 */

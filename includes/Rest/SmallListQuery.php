@@ -1,9 +1,4 @@
 <?php
-/**
- * Lists of which a store has few rows.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,12 +16,6 @@ use MerchantPayments\Rest\Filter\Where;
  */
 abstract class SmallListQuery extends CollectionQuery {
 
-	/**
-	 * Reads one mode's rows.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
 	final public function __construct( protected readonly Database $database, private readonly Mode $mode ) {}
 
 	/**
@@ -39,7 +28,6 @@ abstract class SmallListQuery extends CollectionQuery {
 	/**
 	 * One page.
 	 *
-	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>>
 	 */
 	final public function rows( ListRequest $request ): array {
@@ -49,7 +37,6 @@ abstract class SmallListQuery extends CollectionQuery {
 	/**
 	 * One row.
 	 *
-	 * @param string $id Its id.
 	 * @return array<string, string|null>|null Null when there is none in this mode.
 	 */
 	final public function one( string $id ): ?array {
@@ -60,7 +47,6 @@ abstract class SmallListQuery extends CollectionQuery {
 	/**
 	 * The totals, one entry a currency with `currency`, `rows_found` and `amount`.
 	 *
-	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
@@ -71,20 +57,12 @@ abstract class SmallListQuery extends CollectionQuery {
 		);
 	}
 
-	/**
-	 * What every row of the list meets.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** What every row of the list meets. */
 	protected function base( ListRequest $request ): Condition {
 		return new Condition( 'livemode = %d', array( (int) $this->mode->is_live() ) );
 	}
 
-	/**
-	 * Reads the list.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** Reads the list. */
 	final protected function reader( ListRequest $request ): ListReader {
 		list( $table, $id ) = $this->table();
 		return new ListReader( $this->database, $this->database->table( $table ), $id, $this->base( $request ) );

@@ -1,17 +1,10 @@
 <?php
-/**
- * How lists look of which a store has few rows.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * The looks of what a SmallListQuery adds up. In the summary every currency has its own entry in `totals`.
- */
+/** The looks of what a SmallListQuery adds up. In the summary every currency has its own entry in `totals`. */
 abstract class SmallListSchema extends Schema {
 
 	/**

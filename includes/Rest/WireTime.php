@@ -1,17 +1,10 @@
 <?php
-/**
- * Moments on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-/**
- * How existing clients read a moment in lists: `Y-m-d H:i:s`, UTC.
- */
+/** How existing clients read a moment in lists: `Y-m-d H:i:s`, UTC. */
 final class WireTime {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * A time that stands still.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Sandbox;
 
 use MerchantPayments\Kernel\Clock;
 
-/**
- * The clock under a bulk load: however long the load takes, nothing happens in it that it does not ask for.
- */
+/** The clock under a bulk load: however long the load takes, nothing happens in it that it does not ask for. */
 final class FrozenClock implements Clock {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Puts the sandbox together.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,36 +16,20 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Tables;
 use Throwable;
 
-/**
- * The door to the sandbox's room: its transport, its clock, bulk loads and starting over. Making one costs no query.
- */
+/** The door to the sandbox's room: its transport, its clock, bulk loads and starting over. Making one costs no query. */
 final class Sandbox {
 
-	/**
-	 * The sandbox on the ordinary store, once it is needed.
-	 *
-	 * @var SandboxParts|null
-	 */
+	/** The sandbox on the ordinary store, once it is needed. */
 	private ?SandboxParts $parts = null;
 
-	/**
-	 * Works in the given database.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Clock    $real     The machine's time.
-	 */
 	public function __construct( private readonly Database $database, private readonly Clock $real = new SystemClock() ) {}
 
-	/**
-	 * Answers Stripe's calls.
-	 */
+	/** Answers Stripe's calls. */
 	public function transport(): SandboxTransport {
 		return $this->parts()->transport();
 	}
 
-	/**
-	 * The sandbox's clock.
-	 */
+	/** The sandbox's clock. */
 	public function clock(): SandboxClock {
 		return $this->parts()->clock();
 	}
@@ -89,7 +68,6 @@ final class Sandbox {
 	/**
 	 * Empties the sandbox and makes a new account.
 	 *
-	 * @param int      $seed    The account's id and so all ids follow from it.
 	 * @param int|null $created When the account was made, UTC seconds: the clock starts there. Null for now.
 	 */
 	public function reset( int $seed, ?int $created = null ): void {
@@ -105,9 +83,7 @@ final class Sandbox {
 		$this->parts = null;
 	}
 
-	/**
-	 * The sandbox on the ordinary store.
-	 */
+	/** The sandbox on the ordinary store. */
 	private function parts(): SandboxParts {
 		if ( null === $this->parts ) {
 			$present     = new Present();
@@ -118,9 +94,7 @@ final class Sandbox {
 		return $this->parts;
 	}
 
-	/**
-	 * Reads and writes the tables.
-	 */
+	/** Reads and writes the tables. */
 	private function tables(): Tables {
 		return new Tables( $this->database, new BulkWrite( $this->database ) );
 	}

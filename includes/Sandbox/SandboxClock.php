@@ -1,9 +1,4 @@
 <?php
-/**
- * The sandbox's clock.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,6 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class SandboxClock implements Clock {
 
-	/**
-	 * Moves the given sandbox.
-	 *
-	 * @param Store     $store     The sandbox's memory.
-	 * @param Present   $present   The moment that is being played.
-	 * @param Scheduler $scheduler Does what is due.
-	 * @param Clock     $real      The machine's time.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -46,7 +33,6 @@ final class SandboxClock implements Clock {
 	/**
 	 * Moves the clock forward.
 	 *
-	 * @param int $seconds How far.
 	 * @return int The new time, UTC seconds.
 	 */
 	public function advance( int $seconds ): int {
@@ -69,9 +55,7 @@ final class SandboxClock implements Clock {
 		);
 	}
 
-	/**
-	 * Brings the sandbox to the present time before a request reads; costs nothing when nothing is due.
-	 */
+	/** Brings the sandbox to the present time before a request reads; costs nothing when nothing is due. */
 	public function catch_up(): void {
 		$now = $this->now();
 		$this->present->be( $now );

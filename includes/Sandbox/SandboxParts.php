@@ -1,9 +1,4 @@
 <?php
-/**
- * The sandbox's parts.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -98,9 +93,7 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Store;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
-/**
- * Wires the capabilities together over one store. A new capability is made here, and its routes join the table.
- */
+/** Wires the capabilities together over one store. A new capability is made here, and its routes join the table. */
 final class SandboxParts {
 
 	private readonly AccountSettings $settings;
@@ -126,14 +119,6 @@ final class SandboxParts {
 	private readonly PayoutCourse $payouts;
 	private readonly SandboxClock $clock;
 
-	/**
-	 * Builds on the given store.
-	 *
-	 * @param Store   $store   The sandbox's memory.
-	 * @param Present $present The moment that is being played.
-	 * @param Ids     $ids     Makes ids.
-	 * @param Clock   $real    The machine's time.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -167,23 +152,17 @@ final class SandboxParts {
 		$this->clock        = new SandboxClock( $store, $present, $this->scheduler(), $real );
 	}
 
-	/**
-	 * The sandbox's clock.
-	 */
+	/** The sandbox's clock. */
 	public function clock(): SandboxClock {
 		return $this->clock;
 	}
 
-	/**
-	 * Makes ids.
-	 */
+	/** Makes ids. */
 	public function ids(): Ids {
 		return $this->ids;
 	}
 
-	/**
-	 * Answers Stripe's calls.
-	 */
+	/** Answers Stripe's calls. */
 	public function transport(): SandboxTransport {
 		return new SandboxTransport( $this->store, $this->clock, new Router( $this->routes() ), new Expansion( $this->renderer ), new Idempotency( $this->store, $this->present ) );
 	}
@@ -191,7 +170,6 @@ final class SandboxParts {
 	/**
 	 * How everything looks, by value of the kind.
 	 *
-	 * @param PaymentMethodShape $methods How payment methods look.
 	 * @return array<int, Api\Shape>
 	 */
 	private function shapes( PaymentMethodShape $methods ): array {
@@ -219,9 +197,7 @@ final class SandboxParts {
 		);
 	}
 
-	/**
-	 * Does what is due.
-	 */
+	/** Does what is due. */
 	private function scheduler(): Scheduler {
 		$delayed = new DelayedPayments( $this->store, $this->present, $this->objects, $this->settlement, $this->confirmation );
 		return new Scheduler(

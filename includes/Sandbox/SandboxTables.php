@@ -1,9 +1,4 @@
 <?php
-/**
- * The sandbox's tables.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,46 +10,31 @@ namespace MerchantPayments\Sandbox;
  */
 final class SandboxTables {
 
-	/**
-	 * One row: the account, its counters and its clock.
-	 */
+	/** One row: the account, its counters and its clock. */
 	public const ACCOUNTS = 'sandbox_accounts';
 
-	/**
-	 * Customers, payment methods, intents, charges, refunds, disputes, payouts, loans, …
-	 */
+	/** Customers, payment methods, intents, charges, refunds, disputes, payouts, loans, … */
 	public const OBJECTS = 'sandbox_objects';
 
-	/**
-	 * Movements of money.
-	 */
+	/** Movements of money. */
 	public const ENTRIES = 'sandbox_entries';
 
-	/**
-	 * What was announced.
-	 */
+	/** What was announced. */
 	public const EVENTS = 'sandbox_events';
 
-	/**
-	 * Objects to which something will happen by itself, and when.
-	 */
+	/** Objects to which something will happen by itself, and when. */
 	public const SCHEDULE = 'sandbox_schedule';
 
-	/**
-	 * Answers kept under idempotency keys.
-	 */
+	/** Answers kept under idempotency keys. */
 	public const ANSWERS = 'sandbox_answers';
 
-	/**
-	 * What is in uploaded files, in parts.
-	 */
+	/** What is in uploaded files, in parts. */
 	public const CONTENTS = 'sandbox_contents';
 
 	/**
 	 * CREATE TABLE statements for dbDelta.
 	 *
-	 * @param callable(string): string $table   Makes a full table name of a short one.
-	 * @param string                   $collate Charset and collation clause.
+	 * @param callable(string): string $table Makes a full table name of a short one.
 	 * @return array<string, string> Statements by short table name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {

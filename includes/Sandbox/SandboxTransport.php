@@ -1,9 +1,4 @@
 <?php
-/**
- * The payments platform inside the plugin.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -40,15 +35,6 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class SandboxTransport implements Transport {
 
-	/**
-	 * Answers with the given parts.
-	 *
-	 * @param Store        $store       The sandbox's memory.
-	 * @param SandboxClock $clock       Its clock.
-	 * @param Router       $router      Finds who answers.
-	 * @param Expansion    $expansion   Serves `expand[]`.
-	 * @param Idempotency  $idempotency Keeps answers of changes.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly SandboxClock $clock,
@@ -60,10 +46,7 @@ final class SandboxTransport implements Transport {
 	/**
 	 * Sends one call.
 	 *
-	 * @param string               $method          `GET` or `POST`.
-	 * @param string               $path            Stripe's path.
-	 * @param array<string, mixed> $params          Parameters, as Stripe names them.
-	 * @param string|null          $idempotency_key At most 255 printable ASCII characters; the same key replays the first answer for 24 hours.
+	 * @param array<string, mixed> $params Parameters, as Stripe names them.
 	 * @return array<string, mixed> A Stripe object, or `{object: 'list', data, has_more, url}`.
 	 * @throws PlatformException When the sandbox refuses.
 	 */
@@ -91,8 +74,6 @@ final class SandboxTransport implements Transport {
 	/**
 	 * Answers a call that changes nothing.
 	 *
-	 * @param Route $route Who answers.
-	 * @param Call  $call  The call.
 	 * @return array<string, mixed>
 	 * @throws PlatformException When the sandbox refuses.
 	 */
@@ -109,8 +90,6 @@ final class SandboxTransport implements Transport {
 	/**
 	 * Answers a call that changes something.
 	 *
-	 * @param Route $route Who answers.
-	 * @param Call  $call  The call.
 	 * @return array<string, mixed>|PlatformException
 	 */
 	private function change( Route $route, Call $call ): array|PlatformException {

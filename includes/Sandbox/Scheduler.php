@@ -1,9 +1,4 @@
 <?php
-/**
- * Lets time pass.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -25,15 +20,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Scheduler {
 
-	/**
-	 * Plays in the given store.
-	 *
-	 * @param Store                              $store   The sandbox's memory.
-	 * @param Present                            $present The moment that is being played.
-	 * @param PayoutCourse                       $payouts Makes the day's payouts.
-	 * @param MonthEnd                           $months  Bills each month.
-	 * @param array<int, Closure(Record): void> $due     What is done to an object that is due, by value of its kind.
-	 */
+	/** @param array<int, Closure(Record): void> $due     What is done to an object that is due, by value of its kind. */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -68,8 +55,7 @@ final class Scheduler {
 	/**
 	 * Does what is due to an object.
 	 *
-	 * @param int $time   When it was due, UTC seconds.
-	 * @param int $number The object.
+	 * @param int $time When it was due, UTC seconds.
 	 */
 	private function play( int $time, int $number ): void {
 		$this->present->be( $time );

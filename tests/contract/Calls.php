@@ -1,9 +1,4 @@
 <?php
-/**
- * The calls that clients of the contract make.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

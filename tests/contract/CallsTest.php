@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the calls that clients make.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,7 +11,6 @@ use Yoast\PHPUnitPolyfills\TestCases\TestCase;
  * Each call that the specifications name is answered, takes what the call sends and answers with what its caller reads.
  *
  * @coversNothing
- *
  * @phpstan-import-type Call from Calls
  * @phpstan-type Promise array{method: string, path: string, args: array<string, mixed>, schema: array<string, mixed>}
  */
@@ -29,9 +23,7 @@ final class CallsTest extends TestCase {
 	 */
 	private static array $promises = [];
 
-	/**
-	 * Reads the contract: WordPress itself keeps but one schema for all methods of a path.
-	 */
+	/** Reads the contract: WordPress itself keeps but one schema for all methods of a path. */
 	public static function set_up_before_class(): void {
 		parent::set_up_before_class();
 		exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/export.php' ), $lines, $code );
@@ -51,8 +43,6 @@ final class CallsTest extends TestCase {
 	 * A call is answered as the specifications say.
 	 *
 	 * @dataProvider rest_calls
-	 *
-	 * @param string $name The call.
 	 */
 	public function test_call_is_answered( string $name ): void {
 		$call     = array_column( Calls::all(), null, 'call' )[ $name ];
@@ -68,9 +58,7 @@ final class CallsTest extends TestCase {
 		$this->assertSame( [], $problems, $name . ', named by ' . $call['spec'] );
 	}
 
-	/**
-	 * The one call that is no REST call, the link that connects the store, is known to the plugin; its feature's tests follow it.
-	 */
+	/** The one call that is no REST call, the link that connects the store, is known to the plugin; its feature's tests follow it. */
 	public function test_connect_link_is_known(): void {
 		$links = array_filter( Calls::all(), static fn ( array $call ): bool => [] === Calls::shapes( $call['route'] ) );
 		$this->assertCount( 1, $links );
@@ -80,16 +68,12 @@ final class CallsTest extends TestCase {
 		$this->assertNotSame( [], $known, "Nothing in includes/ reads $name." );
 	}
 
-	/**
-	 * The reference says of each route what it does: it has a row, if only one of our own.
-	 */
+	/** The reference says of each route what it does: it has a row, if only one of our own. */
 	public function test_every_route_has_a_row(): void {
 		$this->assertSame( [], array_keys( array_diff_key( self::$promises, Calls::by_shape() ) ), 'These routes want a row in calls.json.' );
 	}
 
-	/**
-	 * What a schema lacks is seen, and what it has is found.
-	 */
+	/** What a schema lacks is seen, and what it has is found. */
 	public function test_missing_fields_are_seen(): void {
 		$number = [ 'type' => 'integer' ];
 		$order  = [
@@ -134,8 +118,7 @@ final class CallsTest extends TestCase {
 	/**
 	 * What a call sends or reads and our route does not have.
 	 *
-	 * @param string               $shape The route.
-	 * @param array<string, mixed> $call  The row.
+	 * @param array<string, mixed> $call The row.
 	 * @phpstan-param Call $call
 	 * @return list<string>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Real answers.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -22,9 +17,7 @@ use WP_REST_Request;
  */
 final class ExampleAnswers {
 
-	/**
-	 * How many rows an example shows.
-	 */
+	/** How many rows an example shows. */
 	private const ROWS = 5;
 
 	/**
@@ -34,9 +27,6 @@ final class ExampleAnswers {
 	 */
 	private readonly array $calls;
 
-	/**
-	 * Reads the table of calls.
-	 */
 	public function __construct() {
 		$this->calls = Calls::by_shape();
 	}
@@ -53,7 +43,6 @@ final class ExampleAnswers {
 	/**
 	 * The answers to a method.
 	 *
-	 * @param string $method HTTP method.
 	 * @return array<string, mixed> By method and readable path.
 	 */
 	private function of( string $method ): array {
@@ -77,9 +66,7 @@ final class ExampleAnswers {
 	/**
 	 * What to ask a route, if anything.
 	 *
-	 * @param string               $method HTTP method.
-	 * @param string               $path   Path pattern.
-	 * @param array<string, mixed> $sends  Parameters besides those of the table.
+	 * @param array<string, mixed> $sends Parameters besides those of the table.
 	 */
 	private function request( string $method, string $path, array $sends ): ?WP_REST_Request {
 		$shape   = Address::shape( $path );
@@ -118,9 +105,7 @@ final class ExampleAnswers {
 	/**
 	 * A request.
 	 *
-	 * @param string               $method HTTP method.
-	 * @param string               $path   Path.
-	 * @param array<string, mixed> $sends  Parameters.
+	 * @param array<string, mixed> $sends Parameters.
 	 */
 	private static function made( string $method, string $path, array $sends ): WP_REST_Request {
 		$request = new WP_REST_Request( $method, $path );

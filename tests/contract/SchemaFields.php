@@ -1,22 +1,13 @@
 <?php
-/**
- * What a schema promises.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Contract;
 
-/**
- * Looks fields up in a JSON schema: `data[].order.number` is the number of the order of each item of data; `*` is any key of a map.
- */
+/** Looks fields up in a JSON schema: `data[].order.number` is the number of the order of each item of data; `*` is any key of a map. */
 final class SchemaFields {
 
-	/**
-	 * Objects whose keys the platform or the merchant chooses: a schema may leave them open.
-	 */
+	/** Objects whose keys the platform or the merchant chooses: a schema may leave them open. */
 	private const OPEN = [ 'metadata', 'evidence', 'payment_method_details' ];
 
 	/**
@@ -45,7 +36,6 @@ final class SchemaFields {
 	 *
 	 * @param array<string, mixed> $schema JSON schema.
 	 * @param list<string>         $steps  The way.
-	 * @param string               $name   The name under which the schema is found.
 	 */
 	private static function has( array $schema, array $steps, string $name ): bool {
 		foreach ( [ ...( $schema['oneOf'] ?? [] ), ...( $schema['anyOf'] ?? [] ) ] as $branch ) {

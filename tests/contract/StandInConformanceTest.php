@@ -1,9 +1,4 @@
 <?php
-/**
- * The stand-in for WooCommerce against WooCommerce's published stubs.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,14 +23,10 @@ final class StandInConformanceTest extends TestCase {
 
 	private const API = __DIR__ . '/../store/woocommerce/api';
 
-	/**
-	 * What is only called where WooCommerce has a class that the stand-in does without.
-	 */
+	/** What is only called where WooCommerce has a class that the stand-in does without. */
 	private const ASKED_FOR = [ 'wc_get_container' => 'OrderCaches.php' ];
 
-	/**
-	 * Namespace of what is the stand-in's own.
-	 */
+	/** Namespace of what is the stand-in's own. */
 	private const OWN = 'MerchantPayments\\';
 
 	private static ?Stubs $stubs          = null;
@@ -45,8 +36,6 @@ final class StandInConformanceTest extends TestCase {
 	 * Every class is a class of WooCommerce, and descends from nothing that the real one does not descend from.
 	 *
 	 * @dataProvider provide_classes
-	 *
-	 * @param string $name Full name.
 	 */
 	public function test_class_is_woocommerces( string $name ): void {
 		$lineage = self::stubs()->lineage( $name );
@@ -62,8 +51,6 @@ final class StandInConformanceTest extends TestCase {
 	 * Every method, public property and constant of a class is one of the real class or of its ancestors.
 	 *
 	 * @dataProvider provide_classes
-	 *
-	 * @param string $name Full name.
 	 */
 	public function test_members_are_woocommerces( string $name ): void {
 		$problems = [];
@@ -95,8 +82,6 @@ final class StandInConformanceTest extends TestCase {
 	 * Every function is one of WooCommerce's.
 	 *
 	 * @dataProvider provide_functions
-	 *
-	 * @param string $name Name.
 	 */
 	public function test_function_is_woocommerces( string $name ): void {
 		$model = self::stubs()->find_function( $name );
@@ -104,9 +89,7 @@ final class StandInConformanceTest extends TestCase {
 		$this->assertSame( [], self::offered()->functions[ $name ]->differences( $model ), "$name() differs from WooCommerce's." );
 	}
 
-	/**
-	 * Whatever function of WooCommerce the plugin calls, the stand-in offers: else code that runs on the real thing ends here in a fatal error.
-	 */
+	/** Whatever function of WooCommerce the plugin calls, the stand-in offers: else code that runs on the real thing ends here in a fatal error. */
 	public function test_what_the_plugin_calls_is_offered(): void {
 		$missing = [];
 		foreach ( self::php_files( __DIR__ . '/../../includes' ) as $file ) {
@@ -122,7 +105,6 @@ final class StandInConformanceTest extends TestCase {
 	/**
 	 * The names of the functions that source code calls.
 	 *
-	 * @param string $code PHP with its opening tag.
 	 * @return list<string>
 	 */
 	private static function called( string $code ): array {
@@ -137,9 +119,7 @@ final class StandInConformanceTest extends TestCase {
 		return $names;
 	}
 
-	/**
-	 * The comparison sees a difference when there is one.
-	 */
+	/** The comparison sees a difference when there is one. */
 	public function test_differences_are_seen(): void {
 		$code  = '<?php function wc_get_order( $order_id ) {} class WC_Order { public function save( $now = false ) {} }';
 		$wrong = new Declarations( $code );
@@ -159,11 +139,7 @@ final class StandInConformanceTest extends TestCase {
 		return self::named( array_keys( self::offered()->classes ) );
 	}
 
-	/**
-	 * Functions.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public static function provide_functions(): array {
 		return self::named( array_keys( self::offered()->functions ) );
 	}
@@ -182,7 +158,6 @@ final class StandInConformanceTest extends TestCase {
 	/**
 	 * Methods that a class declares or takes from the stand-in's own traits; private ones are its own affair.
 	 *
-	 * @param ClassDeclaration $class A class of the stand-in.
 	 * @return array<string, Signature>
 	 */
 	private function offered_methods( ClassDeclaration $class ): array {
@@ -218,9 +193,7 @@ final class StandInConformanceTest extends TestCase {
 		return self::$stubs;
 	}
 
-	/**
-	 * All that the stand-in declares under api/.
-	 */
+	/** All that the stand-in declares under api/. */
 	private static function offered(): Declarations {
 		if ( null === self::$offered ) {
 			self::$offered = new Declarations( '<?php ' );
@@ -237,7 +210,6 @@ final class StandInConformanceTest extends TestCase {
 	/**
 	 * The paths of a folder's PHP files.
 	 *
-	 * @param string $folder Path.
 	 * @return list<string>
 	 */
 	private static function php_files( string $folder ): array {

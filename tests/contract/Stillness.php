@@ -1,9 +1,4 @@
 <?php
-/**
- * Answers without the moment in which they were given.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,14 +10,10 @@ namespace MerchantPayments\Tests\Contract;
  */
 final class Stillness {
 
-	/**
-	 * How long a run may take, in seconds.
-	 */
+	/** How long a run may take, in seconds. */
 	private const RUN = 120;
 
-	/**
-	 * How far ahead an answer may look, in seconds: less than lies between the two clocks.
-	 */
+	/** How far ahead an answer may look, in seconds: less than lies between the two clocks. */
 	private const AHEAD = 100 * 86400;
 
 	private const TIME = '/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/';
@@ -35,12 +26,7 @@ final class Stillness {
 	 */
 	public function __construct( private readonly int $until, private readonly int $start ) {}
 
-	/**
-	 * An answer, as every run gives it.
-	 *
-	 * @param mixed  $value What JSON has.
-	 * @param string $name  Its name in the object around it.
-	 */
+	/** An answer, as every run gives it. */
 	public function of( mixed $value, string $name = '' ): mixed {
 		if ( is_array( $value ) ) {
 			return array_combine( array_keys( $value ), array_map( $this->of( ... ), $value, array_map( strval( ... ), array_keys( $value ) ) ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of answers without their moment.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,11 +16,7 @@ final class StillnessTest extends TestCase {
 	private const UNTIL = 1772366400;
 	private const START = 1795222800;
 
-	/**
-	 * What a run answers that began so many seconds ago.
-	 *
-	 * @param int $passed Seconds.
-	 */
+	/** What a run answers that began so many seconds ago. */
 	private function answer( int $passed ): mixed {
 		$sandbox = self::UNTIL + $passed;
 		$real    = self::START + $passed;
@@ -43,9 +34,7 @@ final class StillnessTest extends TestCase {
 		return $still->of( json_decode( (string) wp_json_encode( $answer ) ) );
 	}
 
-	/**
-	 * The clocks' moments are told as if no time had passed; secrets and nonces are left out; empty objects stay objects.
-	 */
+	/** The clocks' moments are told as if no time had passed; secrets and nonces are left out; empty objects stay objects. */
 	public function test_answers_do_not_tell_when_they_were_given(): void {
 		$this->assertEquals( $this->answer( 1 ), $this->answer( 100 ) );
 		$this->assertSame(
@@ -55,9 +44,7 @@ final class StillnessTest extends TestCase {
 		);
 	}
 
-	/**
-	 * What the store was seeded with stays as it is.
-	 */
+	/** What the store was seeded with stays as it is. */
 	public function test_other_moments_stay(): void {
 		$seeded = [ self::UNTIL - 1, self::UNTIL + 500, '2026-02-28 01:43:26', '2026-03-01', 1172, 'pi_1', null, 0.5, 4102444800 ];
 		$this->assertSame( $seeded, ( new Stillness( self::UNTIL, self::START ) )->of( $seeded ) );

@@ -1,12 +1,4 @@
 <?php
-/**
- * Prints one real answer of every route that moves no money, from the store that `npm run contract` seeds: tests in TypeScript and the
- * reference use them.
- *
- * Runs inside a prepared site. Site addresses become `https://store.example`, so that the answers are the same everywhere.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Every route in every state of the account.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,7 +18,6 @@ final class AccountStatesTest extends EveryRouteTestCase {
 	 * Asks each route.
 	 *
 	 * @dataProvider states
-	 * @param string $state A state of the sandbox's account; '' for no account.
 	 */
 	public function test_every_answer_is_a_documented_one( string $state ): void {
 		$known = $this->payments();
@@ -46,11 +40,7 @@ final class AccountStatesTest extends EveryRouteTestCase {
 		];
 	}
 
-	/**
-	 * Puts the account into a state.
-	 *
-	 * @param string $state The state.
-	 */
+	/** Puts the account into a state. */
 	private function become( string $state ): void {
 		$transport = $this->plugin->transport();
 		if ( '' === $state ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests that ask every route.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use MerchantPayments\Tests\Faults\Fuzz\Values;
 use MerchantPayments\Tests\Integration\Actions\PaymentShop;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 
-/**
- * Asks each route for what is there, and for what nobody knows.
- */
+/** Asks each route for what is there, and for what nobody knows. */
 abstract class EveryRouteTestCase extends PaymentTestCase {
 
 	/**
@@ -40,7 +33,6 @@ abstract class EveryRouteTestCase extends PaymentTestCase {
 	/**
 	 * Asks each route twice, and finds nothing wrong with any answer.
 	 *
-	 * @param Judge                 $judge  Judges.
 	 * @param array<string, string> $known  What payments() returned.
 	 * @param Closure(): void|null  $before Happens before each request.
 	 */
@@ -64,8 +56,7 @@ abstract class EveryRouteTestCase extends PaymentTestCase {
 	/**
 	 * The ids that a path has room for.
 	 *
-	 * @param KnownRoute            $route The route.
-	 * @param array<string, string> $ids   Ids by parameter.
+	 * @param array<string, string> $ids Ids by parameter.
 	 * @return array<string, string>
 	 */
 	private static function fitting( KnownRoute $route, array $ids ): array {

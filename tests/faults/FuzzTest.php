@@ -1,9 +1,4 @@
 <?php
-/**
- * Random inputs for every route.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,15 +22,11 @@ use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
  */
 final class FuzzTest extends PaymentTestCase {
 
-	/**
-	 * How many inputs without a wish, and how many a store gets before it is made anew.
-	 */
+	/** How many inputs without a wish, and how many a store gets before it is made anew. */
 	private const INPUTS  = 2000;
 	private const A_STORE = 250;
 
-	/**
-	 * Payments of a store.
-	 */
+	/** Payments of a store. */
 	private const WANTED = [
 		[ 'manual' => true ],
 		[ 'manual' => true, 'amount' => 500, 'currency' => 'jpy' ],
@@ -45,18 +36,14 @@ final class FuzzTest extends PaymentTestCase {
 		[ 'amount' => 12340, 'currency' => 'kwd' ],
 	];
 
-	/**
-	 * Sends nothing out of the house.
-	 */
+	/** Sends nothing out of the house. */
 	protected function set_up(): void {
 		parent::set_up();
 		add_filter( 'pre_wp_mail', '__return_true', 1 );
 		add_filter( 'pre_http_request', [ self::class, 'stay_at_home' ], 1 );
 	}
 
-	/**
-	 * Lets things out again, and takes files away.
-	 */
+	/** Lets things out again, and takes files away. */
 	protected function tear_down(): void {
 		remove_filter( 'pre_wp_mail', '__return_true', 1 );
 		remove_filter( 'pre_http_request', [ self::class, 'stay_at_home' ], 1 );
@@ -79,8 +66,6 @@ final class FuzzTest extends PaymentTestCase {
 	 * A store's worth of inputs.
 	 *
 	 * @dataProvider batches
-	 * @param int $first Seed of the first.
-	 * @param int $count How many.
 	 */
 	public function test_every_answer_is_a_documented_one( int $first, int $count ): void {
 		$inputs = new Inputs( KnownRoute::all(), $this->ids() );
@@ -115,12 +100,7 @@ final class FuzzTest extends PaymentTestCase {
 		return $batches;
 	}
 
-	/**
-	 * A number from the environment.
-	 *
-	 * @param string $name    Its name.
-	 * @param int    $without What it is when nobody wishes anything.
-	 */
+	/** A number from the environment. */
 	private static function wish( string $name, int $without ): int {
 		$wish = (int) getenv( $name );
 		return $wish > 0 ? $wish : $without;

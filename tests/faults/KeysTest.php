@@ -1,9 +1,4 @@
 <?php
-/**
- * Keys of money actions.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
  */
 final class KeysTest extends PaymentTestCase {
 
-	/**
-	 * The same key for something else.
-	 */
+	/** The same key for something else. */
 	public function test_a_key_belongs_to_one_request(): void {
 		$paid = $this->order();
 		$held = $this->order( [ 'manual' => true ] );
@@ -33,9 +26,7 @@ final class KeysTest extends PaymentTestCase {
 		$this->assertSame( [ 1000, false ], [ $this->charge( $paid )['amount_refunded'], $this->charge( $held )['captured'] ] );
 	}
 
-	/**
-	 * After a day it is known no more, and what is sent with it is a new wish.
-	 */
+	/** After a day it is known no more, and what is sent with it is a new wish. */
 	public function test_a_key_is_known_for_a_day(): void {
 		$order = $this->order();
 		$key   = [ 'Idempotency-Key' => 'mine' ];
@@ -49,9 +40,7 @@ final class KeysTest extends PaymentTestCase {
 		$this->assertSame( 1500, $this->charge( $order )['amount_refunded'] );
 	}
 
-	/**
-	 * A key is the client's, and cannot name an action of ours.
-	 */
+	/** A key is the client's, and cannot name an action of ours. */
 	public function test_a_key_cannot_take_the_place_of_our_own(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$asked = [
@@ -65,9 +54,7 @@ final class KeysTest extends PaymentTestCase {
 		$this->assertTrue( $this->charge( $order )['captured'] );
 	}
 
-	/**
-	 * A key of every character that it may have, as long as it may be.
-	 */
+	/** A key of every character that it may have, as long as it may be. */
 	public function test_the_longest_key(): void {
 		$order = $this->order();
 		$key   = [ 'Idempotency-Key' => substr( str_repeat( implode( '', array_map( 'chr', range( 0x21, 0x7e ) ) ), 3 ), 0, 255 ) ];
@@ -75,9 +62,7 @@ final class KeysTest extends PaymentTestCase {
 		$this->assertSame( 'true', $this->refund( $order, 1000, $key )->get_headers()['Idempotency-Replayed'] ?? null );
 	}
 
-	/**
-	 * What was refused is forgotten: its key can be used for what is possible.
-	 */
+	/** What was refused is forgotten: its key can be used for what is possible. */
 	public function test_a_refused_request_leaves_its_key(): void {
 		$order = $this->order();
 		$key   = [ 'Idempotency-Key' => 'mine' ];
@@ -85,12 +70,7 @@ final class KeysTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->refund( $order, 5000, $key )->get_status() );
 	}
 
-	/**
-	 * Makes an action older.
-	 *
-	 * @param string $key     Its key, as it is kept.
-	 * @param int    $seconds By how much.
-	 */
+	/** Makes an action older. */
 	private function age( string $key, int $seconds ): void {
 		$table = $this->plugin->database()->table( 'actions' );
 		$this->plugin->database()->run( "UPDATE $table SET created = created - %d WHERE id = %s", [ $seconds, Action::id_of( $key ) ] );

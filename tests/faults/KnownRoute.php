@@ -1,9 +1,4 @@
 <?php
-/**
- * A route as WordPress knows it.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,23 +10,15 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\RouteGuard;
 use RuntimeException;
 
-/**
- * One of our registered routes, and which kinds of route it is.
- */
+/** One of our registered routes, and which kinds of route it is. */
 final readonly class KnownRoute {
 
-	/**
-	 * A parameter in a path pattern: its name and what it has to look like.
-	 */
+	/** A parameter in a path pattern: its name and what it has to look like. */
 	private const IN_PATH = '/\(\?P<(\w+)>((?:[^()]|\([^()]*\))*)\)/';
 
 	/**
-	 * Describes a route.
-	 *
-	 * @param string                              $method  HTTP method.
-	 * @param string                              $pattern Path pattern below /wc/v3/payments.
-	 * @param array<string, array<string, mixed>> $args    Its parameters.
-	 * @param array<string, list<int>>            $errors  HTTP statuses by documented error code.
+	 * @param array<string, array<string, mixed>> $args   Its parameters.
+	 * @param array<string, list<int>>            $errors HTTP statuses by documented error code.
 	 */
 	private function __construct( public string $method, public string $pattern, public array $args, public array $errors ) {}
 
@@ -66,9 +53,7 @@ final readonly class KnownRoute {
 		return array_values( array_filter( self::all(), static fn ( self $route ): bool => $route->is( $words ) ) );
 	}
 
-	/**
-	 * Its name, as people write it.
-	 */
+	/** Its name, as people write it. */
 	public function name(): string {
 		return $this->method . ' ' . $this->pattern;
 	}
@@ -83,11 +68,7 @@ final readonly class KnownRoute {
 		return array_combine( $found[1], $found[2] );
 	}
 
-	/**
-	 * Its path.
-	 *
-	 * @param array<string, string> $values For the parameters in it; one that is left out gets a value of the right form that names nothing.
-	 */
+	/** @param array<string, string> $values For the parameters in it; one that is left out gets a value of the right form that names nothing. */
 	public function path( array $values = [] ): string {
 		$unknown = [ '999999999', 'xyz_1', 'XAU', str_repeat( 'a', 32 ) ];
 		return (string) preg_replace_callback(
@@ -97,9 +78,7 @@ final readonly class KnownRoute {
 		);
 	}
 
-	/**
-	 * Whether it takes an idempotency key: it does something with money.
-	 */
+	/** Whether it takes an idempotency key: it does something with money. */
 	public function moves_money(): bool {
 		return isset( $this->errors[ IdempotencyKey::INVALID ] );
 	}

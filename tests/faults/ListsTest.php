@@ -1,9 +1,4 @@
 <?php
-/**
- * Odd questions to lists.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,17 +16,13 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class ListsTest extends IntegrationTestCase {
 
-	/**
-	 * A store with a few hundred rows.
-	 */
+	/** A store with a few hundred rows. */
 	protected function set_up(): void {
 		parent::set_up();
 		SandboxStore::make( 120 );
 	}
 
-	/**
-	 * Behind the end there is nothing, and the totals say how much there is before it.
-	 */
+	/** Behind the end there is nothing, and the totals say how much there is before it. */
 	public function test_a_page_behind_the_end(): void {
 		foreach ( $this->lists() as $path ) {
 			$first = $this->total( $path );
@@ -43,9 +34,7 @@ final class ListsTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * Every row is on exactly one page, whatever the size of pages.
-	 */
+	/** Every row is on exactly one page, whatever the size of pages. */
 	public function test_pages_are_the_whole(): void {
 		foreach ( $this->lists() as $path ) {
 			$count = $this->total( $path );
@@ -60,9 +49,7 @@ final class ListsTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * What is and is not the same is nothing.
-	 */
+	/** What is and is not the same is nothing. */
 	public function test_is_and_is_not(): void {
 		$asked = 0;
 		foreach ( KnownRoute::every( 'every list' ) as $route ) {
@@ -75,9 +62,7 @@ final class ListsTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 3, $asked );
 	}
 
-	/**
-	 * Codes in small and in capital letters are the same.
-	 */
+	/** Codes in small and in capital letters are the same. */
 	public function test_currencies_in_any_letters(): void {
 		$with = array_filter( KnownRoute::every( 'every list' ), static fn ( KnownRoute $route ): bool => isset( $route->args['store_currency_is'] ) );
 		foreach ( array_intersect( $this->lists(), array_column( $with, 'pattern' ) ) as $path ) {
@@ -86,9 +71,7 @@ final class ListsTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A moment is the same moment in every zone.
-	 */
+	/** A moment is the same moment in every zone. */
 	public function test_offsets_are_the_same_moment(): void {
 		$moment = SandboxStore::UNTIL - 60 * DAY_IN_SECONDS;
 		$there  = gmdate( 'Y-m-d\TH:i:s', $moment + 14 * HOUR_IN_SECONDS ) . '+14:00';
@@ -102,9 +85,7 @@ final class ListsTest extends IntegrationTestCase {
 		$this->assertLessThan( $this->total( '/transactions' ), $some );
 	}
 
-	/**
-	 * A search is for text, and nothing in it is a pattern or a statement.
-	 */
+	/** A search is for text, and nothing in it is a pattern or a statement. */
 	public function test_searches_are_text(): void {
 		$before = $this->total( '/transactions' );
 		foreach ( [ '%', '_', '%%', "' OR 1=1--", '1); DELETE FROM wp_users; --', '\\', '*' ] as $term ) {
@@ -126,7 +107,6 @@ final class ListsTest extends IntegrationTestCase {
 	/**
 	 * A value of each choice that a list can be filtered by, both ways.
 	 *
-	 * @param KnownRoute $route A list or a summary.
 	 * @return array<string, string> By name, for summaries only: they count.
 	 */
 	private function choices( KnownRoute $route ): array {
@@ -142,7 +122,6 @@ final class ListsTest extends IntegrationTestCase {
 	/**
 	 * A page's rows.
 	 *
-	 * @param string               $path   The list.
 	 * @param array<string, mixed> $params What is asked.
 	 * @return list<array<string, mixed>>
 	 */
@@ -155,7 +134,6 @@ final class ListsTest extends IntegrationTestCase {
 	/**
 	 * How many rows there are.
 	 *
-	 * @param string               $path   The list, or its summary.
 	 * @param array<string, mixed> $params What is asked.
 	 */
 	private function total( string $path, array $params = [] ): int {
@@ -167,7 +145,6 @@ final class ListsTest extends IntegrationTestCase {
 	/**
 	 * What a list cannot be asked without.
 	 *
-	 * @param string $path The list, or its summary.
 	 * @return array<string, mixed>
 	 */
 	private function needed( string $path ): array {

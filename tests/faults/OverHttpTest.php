@@ -1,9 +1,4 @@
 <?php
-/**
- * Bad requests over HTTP.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,29 +13,19 @@ use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
  */
 final class OverHttpTest extends PaymentTestCase {
 
-	/**
-	 * Where our routes begin, whatever a server makes of odd paths.
-	 */
+	/** Where our routes begin, whatever a server makes of odd paths. */
 	private const ROOT = '/index.php?rest_route=/wc/v3/payments';
 
-	/**
-	 * The server.
-	 *
-	 * @var ServedSite|null
-	 */
+	/** The server. */
 	private static ?ServedSite $site = null;
 
-	/**
-	 * Serves the site.
-	 */
+	/** Serves the site. */
 	public static function set_up_before_class(): void {
 		parent::set_up_before_class();
 		self::$site = new ServedSite();
 	}
 
-	/**
-	 * Ends the server.
-	 */
+	/** Ends the server. */
 	public static function tear_down_after_class(): void {
 		self::$site?->stop();
 		self::$site = null;
@@ -51,9 +36,7 @@ final class OverHttpTest extends PaymentTestCase {
 	 * Runs a row.
 	 *
 	 * @dataProvider rows
-	 * @param string                    $method   HTTP method.
-	 * @param string                    $path     Path below /wc/v3/payments, with its query.
-	 * @param array<string, mixed>      $sent     As over-http.php has it.
+	 * @param array<string, mixed>    $sent     As over-http.php has it.
 	 * @param array{int, string|null} $expected Status and code.
 	 */
 	public function test_row( string $method, string $path, array $sent, array $expected ): void {
@@ -82,18 +65,12 @@ final class OverHttpTest extends PaymentTestCase {
 		$this->assertSame( 0, $this->plugin->transport()->request( 'GET', "/v1/charges/$charge" )['amount_refunded'] );
 	}
 
-	/**
-	 * The rows.
-	 *
-	 * @return array<string, array{string, string, array<string, mixed>, array{int, string|null}}>
-	 */
+	/** @return array<string, array{string, string, array<string, mixed>, array{int, string|null}}> */
 	public static function rows(): array {
 		return require __DIR__ . '/over-http.php';
 	}
 
-	/**
-	 * No site may show a page of ours in a frame of its own.
-	 */
+	/** No site may show a page of ours in a frame of its own. */
 	public function test_pages_are_not_framed(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
 		$answer  = $this->site()->ask( 'GET', '/wp-admin/admin.php?page=wc-admin&path=/payments/transactions', [ 'Cookie' => $visitor->cookie, 'Sec-Fetch-Dest' => 'iframe', 'Origin' => 'https://evil.example' ] );
@@ -101,9 +78,7 @@ final class OverHttpTest extends PaymentTestCase {
 		$this->assertSame( 'SAMEORIGIN', $answer['headers']['x-frame-options'] ?? null );
 	}
 
-	/**
-	 * What a stranger can learn of our routes is how they are called, and not what is set or stored.
-	 */
+	/** What a stranger can learn of our routes is how they are called, and not what is set or stored. */
 	public function test_the_index_has_no_values(): void {
 		update_option( 'wcpay_multi_currency_enabled_currencies', [ 'USD', 'XTS-IS-SECRET' ] );
 		foreach ( KnownRoute::all() as $route ) {
@@ -114,9 +89,7 @@ final class OverHttpTest extends PaymentTestCase {
 		}
 	}
 
-	/**
-	 * An application password gives no more than its user may. (WordPress refuses them over plain HTTP, but not on a site for development.)
-	 */
+	/** An application password gives no more than its user may. (WordPress refuses them over plain HTTP, but not on a site for development.) */
 	public function test_application_passwords(): void {
 		$passwords = [];
 		$users     = [];
@@ -140,7 +113,6 @@ final class OverHttpTest extends PaymentTestCase {
 	 *           ["_envelope=1"]
 	 *           ["_envelope=1&_jsonp=steal"]
 	 *           ["_envelope=1&_fields=body"]
-	 * @param string $asked Parameters of WordPress's own.
 	 */
 	public function test_a_file_is_no_json( string $asked ): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
@@ -158,9 +130,7 @@ final class OverHttpTest extends PaymentTestCase {
 		}
 	}
 
-	/**
-	 * The server.
-	 */
+	/** The server. */
 	private function site(): ServedSite {
 		$this->assertNotNull( self::$site );
 		return self::$site;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Payments in every state.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use WC_Order;
  */
 final class Payments {
 
-	/**
-	 * What a placeholder looks like.
-	 */
+	/** What a placeholder looks like. */
 	private const PLACE = '/\{(\w+)\.(order|charge|intent|dispute)\}/';
 
 	/**
@@ -32,18 +25,9 @@ final class Payments {
 	 */
 	private array $ids = [];
 
-	/**
-	 * Makes payments in the given plugin's sandbox.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
-	/**
-	 * Puts ids into a text.
-	 *
-	 * @param string $text A text with places in it.
-	 */
+	/** Puts ids into a text. */
 	public function fill( string $text ): string {
 		return (string) preg_replace_callback( self::PLACE, fn ( array $place ): string => $this->id( $place[1], $place[2] ), $text );
 	}
@@ -62,12 +46,6 @@ final class Payments {
 		return $params;
 	}
 
-	/**
-	 * An id.
-	 *
-	 * @param string $state Which payment.
-	 * @param string $what  `order`, `charge`, `intent` or, of a disputed one, `dispute`.
-	 */
 	public function id( string $state, string $what ): string {
 		$this->ids[ $state ] ??= $this->make( $state );
 		return $this->ids[ $state ][ $what ];
@@ -76,7 +54,6 @@ final class Payments {
 	/**
 	 * Makes a payment.
 	 *
-	 * @param string $state Its state.
 	 * @return array<string, string> Its ids.
 	 * @throws InvalidArgumentException When there is no such state.
 	 */
@@ -107,10 +84,7 @@ final class Payments {
 	/**
 	 * Disputes a payment.
 	 *
-	 * @param string                    $charge The payment.
-	 * @param string                    $verb   What is done about it then, behind the dispute's path.
 	 * @param array<string, mixed>|null $params Parameters of that; none when nothing is done.
-	 * @return string Dispute id.
 	 */
 	private function dispute( string $charge, string $verb = '', ?array $params = null ): string {
 		$id = $this->post( '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
@@ -123,7 +97,6 @@ final class Payments {
 	/**
 	 * Asks the platform.
 	 *
-	 * @param string               $path   Its path.
 	 * @param array<string, mixed> $params Its parameters.
 	 * @return array<string, mixed> Its answer.
 	 */
@@ -131,12 +104,7 @@ final class Payments {
 		return $this->plugin->transport()->request( 'POST', $path, $params );
 	}
 
-	/**
-	 * Changes what an order comes to.
-	 *
-	 * @param WC_Order $order The order.
-	 * @param string   $total The new total.
-	 */
+	/** Changes what an order comes to. */
 	private function change( WC_Order $order, string $total ): void {
 		$order->set_total( $total );
 		$order->save();

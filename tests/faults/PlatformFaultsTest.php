@@ -1,9 +1,4 @@
 <?php
-/**
- * Every route while the platform fails.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,17 +14,13 @@ use MerchantPayments\Tests\Faults\Fuzz\Judge;
  */
 final class PlatformFaultsTest extends EveryRouteTestCase {
 
-	/**
-	 * How many calls of a request go wrong: all of them.
-	 */
+	/** How many calls of a request go wrong: all of them. */
 	private const ALL = 1000;
 
 	/**
 	 * Asks each route while the platform's answers fail.
 	 *
 	 * @dataProvider faults
-	 * @param string $operation Kind of call.
-	 * @param string $mode      How it goes wrong.
 	 */
 	public function test_every_answer_is_a_documented_one( string $operation, string $mode ): void {
 		$judge = new Judge( new Complaints(), true );

@@ -1,9 +1,4 @@
 <?php
-/**
- * A request.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -13,19 +8,12 @@ use MerchantPayments\Rest\Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * What is sent to one of our routes, good or bad, as it would come over HTTP.
- */
+/** What is sent to one of our routes, good or bad, as it would come over HTTP. */
 final readonly class Request {
 
 	/**
-	 * Describes a request.
-	 *
-	 * @param string                $method  HTTP method.
-	 * @param string                $path    Path below /wc/v3/payments, decoded.
 	 * @param array<string, mixed>  $params  The query of a GET; the body of anything else.
 	 * @param array<string, string> $headers Headers by name; a Content-Type other than JSON's sends the body as a form.
-	 * @param string|null           $raw     A body that is sent as it is.
 	 */
 	public function __construct(
 		public string $method,
@@ -35,9 +23,7 @@ final readonly class Request {
 		public ?string $raw = null
 	) {}
 
-	/**
-	 * Sends it to the server of this process.
-	 */
+	/** Sends it to the server of this process. */
 	public function send(): WP_REST_Response {
 		$request = new WP_REST_Request( $this->method, '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX . $this->path );
 		if ( 'GET' === $this->method ) {
@@ -63,9 +49,7 @@ final readonly class Request {
 		return new self( $this->method, $this->path, $params, $this->headers, $this->raw );
 	}
 
-	/**
-	 * The body. What JSON cannot say is sent as broken JSON.
-	 */
+	/** The body. What JSON cannot say is sent as broken JSON. */
 	private function body(): string {
 		$json = json_encode( (object) $this->params, JSON_PRESERVE_ZERO_FRACTION );
 		return $this->raw ?? ( false === $json ? "{\"a\": \"\xC3\x28\"}" : $json );
@@ -74,7 +58,6 @@ final readonly class Request {
 	/**
 	 * Parameters as a query or a form carries them: texts, and lists of texts.
 	 *
-	 * @param mixed $value A value.
 	 * @return string|array<array-key, mixed>
 	 */
 	private function as_text( mixed $value ): string|array {
@@ -85,9 +68,7 @@ final readonly class Request {
 		};
 	}
 
-	/**
-	 * It in words, so that somebody can send it again.
-	 */
+	/** It in words, so that somebody can send it again. */
 	public function __toString(): string {
 		// phpcs:disable WordPress.PHP.DevelopmentFunctions -- Only PHP's own way of writing has a word for every byte.
 		$params = null === $this->raw ? var_export( $this->params, true ) : $this->raw;

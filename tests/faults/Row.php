@@ -1,9 +1,4 @@
 <?php
-/**
- * A row of the table.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,23 +11,15 @@ namespace MerchantPayments\Tests\Faults;
  */
 final readonly class Row {
 
-	/**
-	 * What stands for the argument that a row with `each` is about.
-	 */
+	/** What stands for the argument that a row with `each` is about. */
 	public const THIS = '*';
 
-	/**
-	 * Holds a row.
-	 *
-	 * @param string  $on     A route as `METHOD /path`, or a kind of route.
-	 * @param Written $row    As it is written.
-	 */
+	/** @param Written $row    As it is written. */
 	private function __construct( public string $on, private array $row ) {}
 
 	/**
 	 * Reads the rows of a file.
 	 *
-	 * @param string $file One of `cases/*.php`.
 	 * @return array<string, array{self}> By section and name, as PHPUnit takes them.
 	 */
 	public static function of( string $file ): array {
@@ -43,16 +30,12 @@ final readonly class Row {
 		return $rows;
 	}
 
-	/**
-	 * Whether it is about routes of a kind, so that one that comes later is covered, too.
-	 */
+	/** Whether it is about routes of a kind, so that one that comes later is covered, too. */
 	public function is_about_a_kind(): bool {
 		return str_starts_with( $this->on, 'every ' );
 	}
 
-	/**
-	 * Who asks: a role, or null for a visitor.
-	 */
+	/** Who asks: a role, or null for a visitor. */
 	public function role(): ?string {
 		return array_key_exists( 'as', $this->row ) ? $this->row['as'] : 'administrator';
 	}
@@ -75,9 +58,7 @@ final readonly class Row {
 		return [ (array) $this->row['expect'][0], $this->row['expect'][1] ?? null, $this->row['expect'][2] ?? null ];
 	}
 
-	/**
-	 * Whether an answer that is no error has to be an empty list.
-	 */
+	/** Whether an answer that is no error has to be an empty list. */
 	public function is_about_nothing(): bool {
 		return $this->row['empty'] ?? false;
 	}
@@ -85,7 +66,6 @@ final readonly class Row {
 	/**
 	 * The requests that a row about a kind of route makes of one of them; none when that does not have what the row is about.
 	 *
-	 * @param KnownRoute           $route The route.
 	 * @param array<string, mixed> $valid A valid value for each of the route's required parameters.
 	 * @return array<string, Request> By the parameter that they are about; by '' when by none.
 	 */
@@ -101,7 +81,6 @@ final readonly class Row {
 	/**
 	 * A request for each of some arguments.
 	 *
-	 * @param KnownRoute                          $route The route.
 	 * @param array<string, array<string, mixed>> $args  The arguments.
 	 * @param array<string, mixed>                $valid A valid value for each required parameter.
 	 * @return array<string, Request> By argument.
@@ -114,20 +93,13 @@ final readonly class Row {
 		return $requests;
 	}
 
-	/**
-	 * The request of a row that is about one route: exactly what is written.
-	 */
+	/** The request of a row that is about one route: exactly what is written. */
 	public function only_request(): Request {
 		[ $method, $path ] = explode( ' ', $this->on, 2 );
 		return new Request( $method, $path, $this->row['send'] ?? [], $this->row['headers'] ?? [], $this->row['raw'] ?? null );
 	}
 
-	/**
-	 * A request.
-	 *
-	 * @param KnownRoute           $route  The route.
-	 * @param array<string, mixed> $params What is sent.
-	 */
+	/** @param array<string, mixed> $params What is sent. */
 	private function request( KnownRoute $route, array $params ): Request {
 		$path   = $this->row['path'] ?? [];
 		$values = isset( $path[ self::THIS ] ) ? array_fill_keys( array_keys( $route->in_path() ), $path[ self::THIS ] ) : $path;

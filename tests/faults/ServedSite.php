@@ -1,9 +1,4 @@
 <?php
-/**
- * The site over HTTP.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ use RuntimeException;
  */
 final class ServedSite {
 
-	/**
-	 * How long the server may take to start, in tenths of a second.
-	 */
+	/** How long the server may take to start, in tenths of a second. */
 	private const PATIENCE = 100;
 
 	/**
@@ -30,18 +23,9 @@ final class ServedSite {
 	 */
 	private $process;
 
-	/**
-	 * Its address.
-	 *
-	 * @var string
-	 */
 	private readonly string $address;
 
-	/**
-	 * Starts the server.
-	 *
-	 * @throws RuntimeException When it does not start.
-	 */
+	/** @throws RuntimeException When it does not start. */
 	public function __construct() {
 		$this->address = '127.0.0.1:' . self::free_port();
 		$root          = dirname( __DIR__, 2 );
@@ -67,10 +51,7 @@ final class ServedSite {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                $method  HTTP method.
-	 * @param string                $path    Path with its query, encoded.
 	 * @param array<string, string> $headers Headers by name.
-	 * @param string                $body    What is sent.
 	 * @return Answer Headers by name in small letters.
 	 * @throws RuntimeException When nobody answers.
 	 */
@@ -99,9 +80,7 @@ final class ServedSite {
 		];
 	}
 
-	/**
-	 * Ends the server.
-	 */
+	/** Ends the server. */
 	public function stop(): void {
 		proc_terminate( $this->process );
 		proc_close( $this->process );

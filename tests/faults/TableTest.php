@@ -1,9 +1,4 @@
 <?php
-/**
- * The table of bad inputs.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,7 +19,6 @@ final class TableTest extends PaymentTestCase {
 	 * Runs a row.
 	 *
 	 * @dataProvider rows
-	 * @param Row $row The row.
 	 */
 	public function test_row( Row $row ): void {
 		$payments = new Payments( $this->plugin );
@@ -43,11 +37,7 @@ final class TableTest extends PaymentTestCase {
 		$this->assertGreaterThan( 0, $asked, 'The row is about some route.' );
 	}
 
-	/**
-	 * All rows.
-	 *
-	 * @return array<string, array{Row}>
-	 */
+	/** @return array<string, array{Row}> */
 	public static function rows(): array {
 		$files = glob( __DIR__ . '/cases/*.php' );
 		return array_merge( ...array_map( Row::of( ... ), false === $files ? [] : $files ) );
@@ -56,7 +46,6 @@ final class TableTest extends PaymentTestCase {
 	/**
 	 * The requests of a row.
 	 *
-	 * @param Row $row The row.
 	 * @return list<array{Request, string}> Each with the parameter that it is about.
 	 */
 	private function requests( Row $row ): array {
@@ -73,13 +62,7 @@ final class TableTest extends PaymentTestCase {
 		return $requests;
 	}
 
-	/**
-	 * Checks an answer.
-	 *
-	 * @param Row     $row     The row.
-	 * @param Request $request What is sent.
-	 * @param string  $about   The parameter that it is about, when it is about one of several.
-	 */
+	/** Checks an answer. */
 	private function assert_answer( Row $row, Request $request, string $about ): void {
 		[ $statuses, $code, $param ] = $row->expected();
 		$response                    = $request->send();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Somebody with a browser.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,30 +6,15 @@ namespace MerchantPayments\Tests\Faults;
 
 use WP_Session_Tokens;
 
-/**
- * A user who is logged in, as the browser has it: cookies, and the nonce that our pages send.
- */
+/** A user who is logged in, as the browser has it: cookies, and the nonce that our pages send. */
 final readonly class Visitor {
 
-	/**
-	 * How long the session lasts, in seconds.
-	 */
+	/** How long the session lasts, in seconds. */
 	private const SESSION = 3600;
 
-	/**
-	 * Holds a session.
-	 *
-	 * @param string $cookie      The header.
-	 * @param string $nonce       A nonce that is valid now.
-	 * @param string $stale_nonce One that was valid until yesterday.
-	 */
 	private function __construct( public string $cookie, public string $nonce, public string $stale_nonce ) {}
 
-	/**
-	 * Logs a user in.
-	 *
-	 * @param int $user The user's id.
-	 */
+	/** Logs a user in. */
 	public static function logged_in( int $user ): self {
 		$ends    = time() + self::SESSION;
 		$token   = WP_Session_Tokens::get_instance( $user )->create( $ends );

@@ -1,12 +1,4 @@
 <?php
-/**
- * A, as only HTTP shows it.
- *
- * Each row: method, path below /wc/v3/payments (`{paid.charge}` and the like are filled in), what is sent (`cookie`: logged in; `nonce`: a valid or a
- * stale one, in the header or in the address; headers; body), and the status and code that come back. Whatever comes back, nothing was refunded.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * A clock for tests.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,21 +6,13 @@ namespace MerchantPayments\Tests;
 
 use MerchantPayments\Kernel\Clock;
 
-/**
- * Stands still until it is set or moved.
- */
+/** Stands still until it is set or moved. */
 final class SettableClock implements Clock {
 
-	/**
-	 * A clock that shows the given time.
-	 *
-	 * @param int $now UTC seconds since the epoch; by default 2025-03-08 12:00:00, the day before New York changes its clocks.
-	 */
+	/** @param int $now UTC seconds since the epoch; by default 2025-03-08 12:00:00, the day before New York changes its clocks. */
 	public function __construct( private int $now = 1741435200 ) {}
 
-	/**
-	 * The time it shows, in UTC seconds since the epoch.
-	 */
+	/** The time it shows, in UTC seconds since the epoch. */
 	public function now(): int {
 		return $this->now;
 	}
@@ -39,11 +26,7 @@ final class SettableClock implements Clock {
 		$this->now = $now;
 	}
 
-	/**
-	 * Moves on.
-	 *
-	 * @param int $seconds How far.
-	 */
+	/** Moves on. */
 	public function advance( int $seconds ): void {
 		$this->now += $seconds;
 	}

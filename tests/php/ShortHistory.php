@@ -1,26 +1,18 @@
 <?php
-/**
- * Makes failing histories short.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests;
 
-/**
- * Drops steps while what is left still fails: first half of them at a time, at last each alone.
- */
+/** Drops steps while what is left still fails: first half of them at a time, at last each alone. */
 final class ShortHistory {
 
 	/**
 	 * The steps of a failing history that it needs to fail.
 	 *
 	 * @template T
-	 * @param list<T>                 $steps   Steps.
-	 * @param callable(list<T>): bool $fails   Whether a history fails.
-	 * @param float                   $seconds How long to try.
+	 * @param list<T>                 $steps Steps.
+	 * @param callable(list<T>): bool $fails Whether a history fails.
 	 * @return list<T>
 	 */
 	public static function of( array $steps, callable $fails, float $seconds ): array {
@@ -38,7 +30,6 @@ final class ShortHistory {
 	 *
 	 * @template T
 	 * @param list<T>                 $steps Steps.
-	 * @param int                     $size  How many steps a part has.
 	 * @param callable(list<T>): bool $fails Whether a history fails.
 	 * @param float                   $until When to end, in seconds.
 	 * @return list<T>

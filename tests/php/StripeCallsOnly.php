@@ -1,9 +1,4 @@
 <?php
-/**
- * A platform that knows Stripe's calls alone.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,26 +7,16 @@ namespace MerchantPayments\Tests;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Passes on what Stripe has a call for; whatever else is asked, nobody answers.
- */
+/** Passes on what Stripe has a call for; whatever else is asked, nobody answers. */
 final class StripeCallsOnly implements Transport {
 
-	/**
-	 * Passes Stripe's calls on.
-	 *
-	 * @param Transport         $platform Answers them.
-	 * @param PlatformException $refusal  What is said of a path that nobody answers.
-	 */
+	/** Passes Stripe's calls on. */
 	public function __construct( private readonly Transport $platform, private readonly PlatformException $refusal ) {}
 
 	/**
 	 * Answers.
 	 *
-	 * @param string               $method          HTTP method.
-	 * @param string               $path            Path.
-	 * @param array<string, mixed> $params          Parameters.
-	 * @param string|null          $idempotency_key Key.
+	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 * @throws PlatformException When Stripe has no such call.
 	 */

@@ -1,11 +1,4 @@
 <?php
-/**
- * Starting point of the integration tests: the prepared site that the environment variable WCPAY_SITE names.
- *
- * The site is a whole WordPress with WooCommerce (or the stand-in) and this plugin active; `npm test` makes it.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

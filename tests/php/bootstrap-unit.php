@@ -1,9 +1,4 @@
 <?php
-/**
- * Starting point of the unit tests: our classes and nothing of WordPress but a handful of pure functions.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

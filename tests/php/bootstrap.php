@@ -1,9 +1,4 @@
 <?php
-/**
- * Chooses what PHPUnit starts from: a prepared site when WCPAY_SITE names one, else no WordPress at all.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

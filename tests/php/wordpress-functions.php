@@ -1,69 +1,33 @@
 <?php
-/**
- * WordPress's pure functions that our pure classes call, for tests that run without it.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
-/**
- * Text as it stands in the code.
- *
- * @param string $text   The text.
- * @param string $domain Not used.
- */
+/** Text as it stands in the code. */
 function __( string $text, string $domain = 'default' ): string {
 	return $text;
 }
 
-/**
- * Text as it stands in the code.
- *
- * @param string $text    The text.
- * @param string $context Not used.
- * @param string $domain  Not used.
- */
+/** Text as it stands in the code. */
 function _x( string $text, string $context, string $domain = 'default' ): string {
 	return $text;
 }
 
-/**
- * The English plural.
- *
- * @param string $single The text for one.
- * @param string $plural The text for any other number.
- * @param int    $number How many.
- * @param string $domain Not used.
- */
+/** The English plural. */
 function _n( string $single, string $plural, int $number, string $domain = 'default' ): string {
 	return 1 === $number ? $single : $plural;
 }
 
-/**
- * Text as HTML.
- *
- * @param string $text The text.
- */
+/** Text as HTML. */
 function esc_html( string $text ): string {
 	return htmlspecialchars( $text, ENT_QUOTES );
 }
 
-/**
- * JSON as WordPress writes it.
- *
- * @param mixed $value The value.
- * @param int   $flags As json_encode() takes them.
- */
+/** JSON as WordPress writes it. */
 function wp_json_encode( mixed $value, int $flags = 0 ): string|false {
 	return json_encode( $value, $flags );
 }
 
-/**
- * An address in wp-admin.
- *
- * @param string $path Path below wp-admin/.
- */
+/** An address in wp-admin. */
 function admin_url( string $path = '' ): string {
 	return 'https://store.example/wp-admin/' . $path;
 }

@@ -35,16 +35,6 @@ test( 'no file has more than 400 lines', () => {
 	);
 } );
 
-for ( const room of [ 'includes/', 'client/', 'bin/', 'tests/' ] ) {
-	test( `the median file of ${ room } has at most 100 lines`, () => {
-		const lengths = inRoom( room )
-			.map( ( { lines } ) => lines )
-			.sort( ( a, b ) => a - b );
-		const median = lengths[ Math.floor( ( lengths.length - 1 ) / 2 ) ];
-		assert.ok( median <= 100, `It has ${ median }.` );
-	} );
-}
-
 test( 'every name says what is inside', () => {
 	const vague = /(^|\/)(utils?|helpers?|commons?|misc|stuff|lib)(\/|[.-]|$)/i;
 	assert.deepEqual(

@@ -1,9 +1,4 @@
 <?php
-/**
- * An export cannot be made.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,7 +6,5 @@ namespace MerchantPayments\Export\Exception;
 
 use RuntimeException;
 
-/**
- * The file cannot be written, or the job came too often to nothing.
- */
+/** The file cannot be written, or the job came too often to nothing. */
 final class ExportFailed extends RuntimeException {}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The account over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,25 +12,12 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/**
- * `/accounts` and `/accounts/session`.
- */
+/** `/accounts` and `/accounts/session`. */
 final class AccountController extends Controller {
 
-	/**
-	 * Serves the given account.
-	 *
-	 * @param PlatformAccount $account         The store's account.
-	 * @param Mode            $mode            Whose money it is.
-	 * @param string          $publishable_key The browser's key to the platform.
-	 */
 	public function __construct( private readonly PlatformAccount $account, private readonly Mode $mode, private readonly string $publishable_key ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/accounts', $this->show( ... ), array(), AccountSchema::account(), self::PLATFORM_ERRORS ),
@@ -57,11 +39,7 @@ final class AccountController extends Controller {
 		return $item + array( 'fees' => AccountFees::of( $this->account->prices() ) );
 	}
 
-	/**
-	 * A session.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function session(): array {
 		return $this->account->session( $this->account->find() ?? throw PlatformAccount::no_account(), $this->publishable_key );
 	}

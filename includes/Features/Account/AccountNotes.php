@@ -1,9 +1,4 @@
 <?php
-/**
- * What the inbox says of the account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,19 +8,12 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\InboxNotes;
 use MerchantPayments\Rest\PageLink;
 
-/**
- * Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done.
- */
+/** Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done. */
 final class AccountNotes {
 
 	public const REQUIREMENTS = 'wcpay-requirements-due';
 	public const PAUSED       = 'wcpay-payouts-paused';
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param PlatformAccount $account The store's account.
-	 */
 	public function __construct( private readonly PlatformAccount $account ) {}
 
 	/**
@@ -84,8 +72,6 @@ final class AccountNotes {
 	/**
 	 * A button that opens a page of ours.
 	 *
-	 * @param string $label What it says.
-	 * @param string $path  The page's path.
 	 * @return array{label: string, url: string}
 	 */
 	private static function button( string $label, string $path ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * One authorization over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,21 +14,12 @@ use MerchantPayments\Rest\Schema;
 use MerchantPayments\Rest\WireTime;
 use WP_REST_Request;
 
-/**
- * Whether a payment's authorization is captured. A payment that was never only authorized has none: `authorization_missing`.
- */
+/** Whether a payment's authorization is captured. A payment that was never only authorized has none: `authorization_missing`. */
 final class AuthorizationController extends Controller {
 
-	/**
-	 * The error of a payment without authorization (specification part 2, section 8).
-	 */
+	/** The error of a payment without authorization (specification part 2, section 8). */
 	public const MISSING = 'authorization_missing';
 
-	/**
-	 * Reads from the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * How an authorization looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,14 +8,10 @@ use MerchantPayments\Rest\OrderLinks;
 use MerchantPayments\Rest\SmallListSchema;
 use MerchantPayments\Rest\WireTime;
 
-/**
- * The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC.
- */
+/** The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC. */
 final class AuthorizationSchema extends SmallListSchema {
 
-	/**
-	 * The name of the type.
-	 */
+	/** The name of the type. */
 	public function title(): string {
 		return 'Authorization';
 	}
@@ -61,11 +52,7 @@ final class AuthorizationSchema extends SmallListSchema {
 		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
 	}
 
-	/**
-	 * The parts of the summary.
-	 *
-	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
-	 */
+	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */
 	protected function summary_parts(): array {
 		return array(
 			'entry'      => 'AuthorizationTotals',

@@ -1,9 +1,4 @@
 <?php
-/**
- * Authorizations: money that is held and not taken yet.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,27 +9,16 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\ListController;
 use MerchantPayments\Kernel\Feature;
 
-/**
- * The list of authorizations, and what can be done with them.
- */
+/** The list of authorizations, and what can be done with them. */
 final class AuthorizationsFeature implements Feature {
 
-	/**
-	 * Acts with the given parts.
-	 *
-	 * @param MoneyParts          $money     Does things with money.
-	 * @param Transport           $transport The platform.
-	 * @param AuthorizationsQuery $query     Questions to the list.
-	 */
 	public function __construct(
 		private readonly MoneyParts $money,
 		private readonly Transport $transport,
 		private readonly AuthorizationsQuery $query
 	) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$actions = new OrderAuthorizationsController( $this->money->actions(), $this->money->capture(), $this->money->cancel() );
 		$list    = new ListController( '/authorizations', $this->query, new AuthorizationSchema() );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Questions to the list of authorizations.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Features\Authorizations;
 use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\SmallListQuery;
 
-/**
- * What can be asked of the list of authorizations (specification part 2, section 2: Uncaptured tab).
- */
+/** What can be asked of the list of authorizations (specification part 2, section 2: Uncaptured tab). */
 final class AuthorizationsQuery extends SmallListQuery {
 
 	/**
@@ -42,11 +35,7 @@ final class AuthorizationsQuery extends SmallListQuery {
 		return array();
 	}
 
-	/**
-	 * The table.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	protected function table(): array {
 		return array( 'ledger_authorizations', 'payment_intent_id' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Capturing and canceling over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,29 +17,16 @@ use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * What can be done with the authorization of an order.
- */
+/** What can be done with the authorization of an order. */
 final class OrderAuthorizationsController extends Controller {
 
-	/**
-	 * Acts with the given parts.
-	 *
-	 * @param MoneyActions $actions Does each once.
-	 * @param CaptureWork  $capture Takes the money.
-	 * @param CancelWork   $cancel  Gives it back.
-	 */
 	public function __construct(
 		private readonly MoneyActions $actions,
 		private readonly CaptureWork $capture,
 		private readonly CancelWork $cancel
 	) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			$this->route( 'capture_authorization', $this->capture, array( CaptureWork::FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
@@ -55,8 +37,6 @@ final class OrderAuthorizationsController extends Controller {
 	/**
 	 * The route of an action.
 	 *
-	 * @param string                   $verb   The path's last part.
-	 * @param MoneyWork                $work   What it does.
 	 * @param array<string, list<int>> $errors Its own errors.
 	 */
 	private function route( string $verb, MoneyWork $work, array $errors ): Route {

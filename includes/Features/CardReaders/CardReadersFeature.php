@@ -1,9 +1,4 @@
 <?php
-/**
- * Card readers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,21 +7,12 @@ namespace MerchantPayments\Features\CardReaders;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The routes about card readers.
- */
+/** The routes about card readers. */
 final class CardReadersFeature implements Feature {
 
-	/**
-	 * Asks the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		( new ReadersController( $this->transport ) )->register_routes();
 	}

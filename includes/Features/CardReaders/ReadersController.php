@@ -1,9 +1,4 @@
 <?php
-/**
- * Card readers over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,29 +11,16 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /readers`: the readers that are connected. `POST /readers`: connects one.
- */
+/** `GET /readers`: the readers that are connected. `POST /readers`: connects one. */
 final class ReadersController extends Controller {
 
-	/**
-	 * Readers that are shown unless more are asked for, and at the most (specification part 2, section 9: 10).
-	 */
+	/** Readers that are shown unless more are asked for, and at the most (specification part 2, section 9: 10). */
 	private const LIMIT = 10;
 	private const MOST  = 100;
 
-	/**
-	 * Asks the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$limit  = array(
 			'type'        => 'integer',

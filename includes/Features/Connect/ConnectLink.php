@@ -1,9 +1,4 @@
 <?php
-/**
- * The connect URL.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,36 +19,23 @@ use MerchantPayments\Rest\RouteGuard;
  */
 final class ConnectLink {
 
-	/**
-	 * The action of admin-post.php, of its nonce, and the parameter that holds the nonce.
-	 */
+	/** The action of admin-post.php, of its nonce, and the parameter that holds the nonce. */
 	public const ACTION = 'wcpay_connect';
 	public const NONCE  = 'wcpay-connect';
 
-	/**
-	 * Pages of ours.
-	 */
+	/** Pages of ours. */
 	private const CONNECT  = '/payments/connect';
 	private const WIZARD   = '/payments/onboarding';
 	private const OVERVIEW = '/payments/overview';
 
-	/**
-	 * Works on the given accounts.
-	 *
-	 * @param Accounts $accounts Opens and closes accounts.
-	 */
 	public function __construct( private readonly Accounts $accounts ) {}
 
-	/**
-	 * The link, for the current user.
-	 */
+	/** The link, for the current user. */
 	public static function address(): string {
 		return add_query_arg( self::NONCE, wp_create_nonce( self::ACTION ), admin_url( 'admin-post.php?action=' . self::ACTION ) );
 	}
 
-	/**
-	 * Answers the link and ends the request.
-	 */
+	/** Answers the link and ends the request. */
 	public function follow(): never {
 		check_admin_referer( self::ACTION, self::NONCE );
 		RouteGuard::require_manager();
@@ -113,8 +95,6 @@ final class ConnectLink {
 	/**
 	 * An answer.
 	 *
-	 * @param bool   $success Whether it was done.
-	 * @param string $address Where to go.
 	 * @return array{success: bool, redirect_to: string}
 	 */
 	private static function to( bool $success, string $address ): array {
@@ -139,7 +119,6 @@ final class ConnectLink {
 	 * Whether a parameter says yes.
 	 *
 	 * @param array<array-key, mixed> $params Parameters.
-	 * @param string                  $name   Its name.
 	 */
 	private static function is_on( array $params, string $name ): bool {
 		return in_array( $params[ $name ] ?? null, array( 'true', '1', true ), true );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Names for the words of disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,17 +12,11 @@ use MerchantPayments\Orders\DisputeWork;
  */
 final class DisputeNames {
 
-	/**
-	 * The statuses that need a response, and all of them.
-	 */
+	/** The statuses that need a response, and all of them. */
 	public const AWAITING = DisputeWork::OPEN;
 	public const STATUSES = array( 'warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'under_review', 'charge_refunded', 'won', 'lost' );
 
-	/**
-	 * Statuses.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function statuses(): array {
 		return array(
 			'warning_needs_response' => __( 'Inquiry: needs response', 'woocommerce-payments' ),
@@ -41,11 +30,7 @@ final class DisputeNames {
 		);
 	}
 
-	/**
-	 * Reasons.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function reasons(): array {
 		return array(
 			'bank_cannot_process'       => __( 'Bank cannot process', 'woocommerce-payments' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * One dispute.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,21 +12,12 @@ use MerchantPayments\Rest\DisputeFacts;
 use MerchantPayments\Rest\OrderDetails;
 use MerchantPayments\Rest\Schema;
 
-/**
- * Reads a dispute with everything that its page shows, as it is on the platform now.
- */
+/** Reads a dispute with everything that its page shows, as it is on the platform now. */
 final class DisputeReader {
 
-	/**
-	 * What can go wrong: HTTP statuses by code.
-	 */
+	/** What can go wrong: HTTP statuses by code. */
 	public const ERRORS = array( 'resource_missing' => array( 404 ) );
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**
@@ -52,7 +38,6 @@ final class DisputeReader {
 	/**
 	 * Reads one.
 	 *
-	 * @param string $id Dispute id.
 	 * @return array<string, mixed>
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
@@ -69,7 +54,6 @@ final class DisputeReader {
 	 * Until when a dispute can be answered, in UTC seconds. An inquiry that becomes a dispute gets another time: what was done before it was done to
 	 * something else.
 	 *
-	 * @param string $id Dispute id.
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function due_by( string $id ): int {

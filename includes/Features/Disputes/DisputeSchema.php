@@ -1,9 +1,4 @@
 <?php
-/**
- * How a dispute looks in the list.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,14 +10,10 @@ use MerchantPayments\Rest\PaymentMethodNames;
 use MerchantPayments\Rest\SmallListSchema;
 use MerchantPayments\Rest\WireTime;
 
-/**
- * The contract of existing clients (facts/rest.md, section 3): amounts in minor units, times in UTC.
- */
+/** The contract of existing clients (facts/rest.md, section 3): amounts in minor units, times in UTC. */
 final class DisputeSchema extends SmallListSchema {
 
-	/**
-	 * The name of the type.
-	 */
+	/** The name of the type. */
 	public function title(): string {
 		return 'CachedDispute';
 	}
@@ -65,11 +56,7 @@ final class DisputeSchema extends SmallListSchema {
 		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
 	}
 
-	/**
-	 * The parts of the summary.
-	 *
-	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
-	 */
+	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */
 	protected function summary_parts(): array {
 		return array(
 			'entry'      => 'DisputeTotals',
@@ -78,11 +65,7 @@ final class DisputeSchema extends SmallListSchema {
 		);
 	}
 
-	/**
-	 * The columns of an export.
-	 *
-	 * @return list<Column>
-	 */
+	/** @return list<Column> */
 	public function export_columns(): array {
 		return array(
 			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Searching disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,24 +16,13 @@ use MerchantPayments\Rest\PageAddress;
  */
 final readonly class DisputeSearch implements Filter {
 
-	/**
-	 * The parameter of links, and its one value.
-	 */
+	/** The parameter of links, and its one value. */
 	private const LINK     = 'filter';
 	private const AWAITING = 'awaiting_response';
 
-	/**
-	 * Finds the other terms.
-	 *
-	 * @var WordsFilter
-	 */
+	/** Finds the other terms. */
 	private WordsFilter $words;
 
-	/**
-	 * Searches with the given database.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( Database $database ) {
 		$this->words = new WordsFilter( $database );
 	}
@@ -61,7 +45,6 @@ final readonly class DisputeSearch implements Filter {
 	/**
 	 * What the address of the list's page says.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string|list<string>> Values by parameter.
 	 */
 	public function from_address( PageAddress $address ): array {
@@ -88,16 +71,12 @@ final readonly class DisputeSearch implements Filter {
 		return array( ...$conditions, ...$this->words->conditions( array( 'search' => $texts ) ) );
 	}
 
-	/**
-	 * The column that it is about.
-	 */
+	/** The column that it is about. */
 	public function column(): string {
 		return $this->words->column();
 	}
 
-	/**
-	 * A search always holds.
-	 */
+	/** A search always holds. */
 	public function always(): bool {
 		return true;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The charge of a dispute.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,10 @@ use MerchantPayments\Rest\BillingDetails;
 use MerchantPayments\Rest\Schema;
 use WC_Order;
 
-/**
- * The field `charge` of a dispute: what its page and the letter to the bank need of the payment (specification part 2, section 3).
- */
+/** The field `charge` of a dispute: what its page and the letter to the bank need of the payment (specification part 2, section 3). */
 final class DisputedCharge {
 
-	/**
-	 * The schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$text   = array( 'type' => 'string' );
 		$maybe  = array( 'type' => array( 'string', 'null' ) );
@@ -66,7 +55,6 @@ final class DisputedCharge {
 	 * The charge.
 	 *
 	 * @param array<string, mixed> $charge Stripe's charge, its movement expanded.
-	 * @param WC_Order|null        $order  Its order.
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $charge, ?WC_Order $order ): array {
@@ -93,7 +81,6 @@ final class DisputedCharge {
 	 * What was bought: as the payment says it, else as the order does.
 	 *
 	 * @param array<array-key, array<string, mixed>> $lines The payment's lines.
-	 * @param WC_Order|null                          $order The order.
 	 * @return array{line_items: list<array{product_description: string}>}|null
 	 */
 	private static function lines( array $lines, ?WC_Order $order ): ?array {

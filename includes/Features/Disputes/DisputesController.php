@@ -1,9 +1,4 @@
 <?php
-/**
- * One dispute over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,19 +18,13 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Reading a dispute, answering it, and giving in.
- */
+/** Reading a dispute, answering it, and giving in. */
 final class DisputesController extends Controller {
 
-	/**
-	 * A dispute's part of a path: of any form, so that the parameter's own rule can refuse it by name; the words of the list's other routes are none.
-	 */
+	/** A dispute's part of a path: of any form, so that the parameter's own rule can refuse it by name; the words of the list's other routes are none. */
 	private const PATH = '/disputes/(?P<id>(?!download$|summary$)[^\x2F]+)';
 
-	/**
-	 * What an answer can be refused for by the platform: HTTP statuses by code.
-	 */
+	/** What an answer can be refused for by the platform: HTTP statuses by code. */
 	private const EVIDENCE_ERRORS = array(
 		Route::MISSING             => array( 400 ),
 		'resource_missing'         => array( 400, 404 ),
@@ -46,19 +35,9 @@ final class DisputesController extends Controller {
 		'parameter_invalid'        => array( 400 ),
 	);
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param DisputeReader $reader Reads disputes.
-	 * @param MoneyParts    $money  Does things with money.
-	 */
 	public function __construct( private readonly DisputeReader $reader, private readonly MoneyParts $money ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$id     = array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) );
 		$schema = DisputeReader::schema();
@@ -105,9 +84,7 @@ final class DisputesController extends Controller {
 	/**
 	 * Does something, and answers the dispute as it is then.
 	 *
-	 * @param MoneyWork            $work   What.
 	 * @param array<string, mixed> $params Its parameters.
-	 * @param string|null          $key    The request's key.
 	 * @throws Refusal When it cannot be done, or nobody knows; also when it happened and the dispute cannot be read: the same key gets its answer.
 	 */
 	private function act( MoneyWork $work, array $params, ?string $key ): WP_REST_Response {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Disputes: money that customers want back through their bank.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,22 +8,12 @@ use MerchantPayments\Kernel\Feature;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The list of disputes, and each of them.
- */
+/** The list of disputes, and each of them. */
 final class DisputesFeature implements Feature {
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param MoneyParts $money     Does things with money.
-	 * @param Transport  $transport The platform.
-	 */
 	public function __construct( private readonly MoneyParts $money, private readonly Transport $transport ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		( new DisputesController( new DisputeReader( $this->transport ), $this->money ) )->register_routes();
 	}

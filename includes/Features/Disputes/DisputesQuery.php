@@ -1,9 +1,4 @@
 <?php
-/**
- * Questions to the list of disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\ListRequest;
 use MerchantPayments\Rest\SmallListQuery;
 
-/**
- * What can be asked of the list of disputes (specification part 2, sections 2 and 7).
- */
+/** What can be asked of the list of disputes (specification part 2, sections 2 and 7). */
 final class DisputesQuery extends SmallListQuery {
 
 	/**
@@ -52,12 +45,7 @@ final class DisputesQuery extends SmallListQuery {
 		);
 	}
 
-	/**
-	 * The next rows of an export, each with the number of its order; a time that the bank did not name is empty.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 * @param Batch       $batch   Which rows, and which of their fields.
-	 */
+	/** The next rows of an export, each with the number of its order; a time that the bank did not name is empty. */
 	public function batch( ListRequest $request, Batch $batch ): BatchRows {
 		$written = array(
 			'due_by'       => 'NULLIF(due_by, 0) AS due_by',
@@ -68,11 +56,7 @@ final class DisputesQuery extends SmallListQuery {
 		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
-	/**
-	 * The table.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	protected function table(): array {
 		return array( 'ledger_disputes', 'dispute_id' );
 	}

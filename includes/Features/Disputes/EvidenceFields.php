@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be said in a dispute.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,20 +14,14 @@ use MerchantPayments\Rest\Refusal;
  */
 final class EvidenceFields {
 
-	/**
-	 * Longest text of a field, in characters (facts/rest.md, section 3), and of something remembered (Stripe's limit for metadata).
-	 */
+	/** Longest text of a field, in characters (facts/rest.md, section 3), and of something remembered (Stripe's limit for metadata). */
 	private const LENGTH   = 20_000;
 	private const METADATA = 500;
 
-	/**
-	 * What card networks ask for besides.
-	 */
+	/** What card networks ask for besides. */
 	private const ENHANCED = 'enhanced_evidence';
 
-	/**
-	 * What the platform itself remembers of a dispute.
-	 */
+	/** What the platform itself remembers of a dispute. */
 	private const PLATFORMS = array( '__evidence_submitted_at', '__dispute_closed_at', '__closed_by_merchant' );
 
 	/**
@@ -95,7 +84,6 @@ final class EvidenceFields {
 	/**
 	 * Refuses fields.
 	 *
-	 * @param string               $param  The parameter that they stand in.
 	 * @param array<int, int|string> $wrong What does not belong there.
 	 * @throws Refusal When there is any.
 	 */
@@ -110,7 +98,6 @@ final class EvidenceFields {
 	/**
 	 * A text; null is the empty one.
 	 *
-	 * @param int $length Most characters.
 	 * @return array<string, mixed>
 	 */
 	private static function text( int $length ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Fetching a document.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,6 @@ use WP_REST_Response;
  */
 final class DocumentController extends Controller {
 
-	/**
-	 * Serves the given documents.
-	 *
-	 * @param Documents $documents The platform's.
-	 */
 	public function __construct( private readonly Documents $documents ) {}
 
 	/**
@@ -54,11 +44,7 @@ final class DocumentController extends Controller {
 		);
 	}
 
-	/**
-	 * The file.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
 		$file = $this->documents->file( strval( $request['id'] ) );
 		return ( new Attachment( $file['content'], $file['content_type'], $file['filename'] ) )->response( $request );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a document looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,19 +7,13 @@ namespace MerchantPayments\Features\Documents;
 use MerchantPayments\Export\Column;
 use MerchantPayments\Rest\Schema;
 
-/**
- * The contract of existing clients: days as Y-m-d, all UTC.
- */
+/** The contract of existing clients: days as Y-m-d, all UTC. */
 final class DocumentSchema extends Schema {
 
-	/**
-	 * The types (specification part 1, section 3).
-	 */
+	/** The types (specification part 1, section 3). */
 	public const TYPES = array( 'vat_invoice' );
 
-	/**
-	 * The name of the type.
-	 */
+	/** The name of the type. */
 	public function title(): string {
 		return 'Document';
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Documents: the platform's invoices.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,21 +8,12 @@ use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Documents;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The documents themselves.
- */
+/** The documents themselves. */
 final class DocumentsFeature implements Feature {
 
-	/**
-	 * Serves with the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * Adds the route.
-	 */
+	/** Adds the route. */
 	public function register(): void {
 		( new DocumentController( new Documents( $this->transport ) ) )->register_routes();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reading documents from the ledger.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ use MerchantPayments\Rest\Filter\Where;
 use MerchantPayments\Rest\ListRequest;
 use MerchantPayments\Rest\SmallListQuery;
 
-/**
- * What can be asked of the list of documents (specification part 1, section 2).
- */
+/** What can be asked of the list of documents (specification part 1, section 2). */
 final class DocumentsQuery extends SmallListQuery {
 
 	/**
@@ -45,7 +38,6 @@ final class DocumentsQuery extends SmallListQuery {
 	/**
 	 * The totals: how many there are. A document has no currency of its own.
 	 *
-	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
@@ -53,11 +45,7 @@ final class DocumentsQuery extends SmallListQuery {
 		return $this->database->rows( "SELECT COUNT(*) AS documents FROM {$this->database->table( $this->table()[0] )} WHERE {$where->sql}", $where->args );
 	}
 
-	/**
-	 * The table.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	protected function table(): array {
 		return array( 'ledger_documents', 'document_id' );
 	}

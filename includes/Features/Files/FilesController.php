@@ -1,9 +1,4 @@
 <?php
-/**
- * Files over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,28 +14,15 @@ use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Sending a file, and getting it back: its facts, what is in it as JSON, or the file itself.
- */
+/** Sending a file, and getting it back: its facts, what is in it as JSON, or the file itself. */
 final class FilesController extends Controller {
 
-	/**
-	 * A file's part of a path: of any form, so that the parameter's own rule can refuse it by name.
-	 */
+	/** A file's part of a path: of any form, so that the parameter's own rule can refuse it by name. */
 	private const PATH = '/file/(?P<id>[^\x2F]+)';
 
-	/**
-	 * Serves the given files.
-	 *
-	 * @param StoredFiles $files The files.
-	 */
 	public function __construct( private readonly StoredFiles $files ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$account = array(
 			'as_account' => array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Files: evidence, and pictures of the business.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,21 +7,12 @@ namespace MerchantPayments\Features\Files;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The files' routes.
- */
+/** The files' routes. */
 final class FilesFeature implements Feature {
 
-	/**
-	 * Serves with the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		( new FilesController( new StoredFiles( $this->transport ) ) )->register_routes();
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Files on the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,34 +9,21 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 
-/**
- * Keeps files on the platform, and reads them.
- */
+/** Keeps files on the platform, and reads them. */
 final class StoredFiles {
 
-	/**
-	 * What files can be for (Stripe's purposes for merchants), and which of them everybody may see: pictures of the business.
-	 */
+	/** What files can be for (Stripe's purposes for merchants), and which of them everybody may see: pictures of the business. */
 	public const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
 	private const PUBLIC  = array( 'business_icon', 'business_logo' );
 
-	/**
-	 * How long it is remembered what a file is for. That never changes; the file may go.
-	 */
+	/** How long it is remembered what a file is for. That never changes; the file may go. */
 	private const REMEMBERED = 86400;
 
-	/**
-	 * Keeps files with the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**
 	 * Keeps a file.
 	 *
-	 * @param Upload $upload  The file.
-	 * @param string $purpose What it is for.
 	 * @return array<string, mixed> Stripe's file.
 	 * @throws Refusal When the platform does not take it.
 	 */
@@ -70,7 +52,6 @@ final class StoredFiles {
 	/**
 	 * A file, without what is in it.
 	 *
-	 * @param string $id File id.
 	 * @return array<string, mixed> Stripe's file.
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
@@ -81,7 +62,6 @@ final class StoredFiles {
 	/**
 	 * What is in a file.
 	 *
-	 * @param string $id File id.
 	 * @return array{content_type: string, data: string} The data in base64.
 	 * @throws PlatformException When there is none any more, or the platform does not answer.
 	 */
@@ -93,11 +73,7 @@ final class StoredFiles {
 		);
 	}
 
-	/**
-	 * Whether everybody may see a file. Of a file that is not there, or not known now, nobody learns anything.
-	 *
-	 * @param string $id File id, checked.
-	 */
+	/** Whether everybody may see a file. Of a file that is not there, or not known now, nobody learns anything. */
 	public function is_public( string $id ): bool {
 		$kept    = 'wcpay_file_purpose_' . md5( $id );
 		$purpose = get_transient( $kept );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Files that merchants send.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,10 @@ use WP_REST_Request;
  */
 final readonly class Upload {
 
-	/**
-	 * The part of the form.
-	 */
+	/** The part of the form. */
 	public const PART = 'file';
 
-	/**
-	 * The errors (facts/rest.md, section 9): HTTP statuses by code.
-	 */
+	/** The errors (facts/rest.md, section 9): HTTP statuses by code. */
 	public const TOO_LARGE = 'wcpay_evidence_file_max_size';
 	public const FAILED    = 'wcpay_evidence_file_upload_error';
 	public const ERRORS    = array(
@@ -35,17 +26,9 @@ final readonly class Upload {
 		self::FAILED    => array( 400, 415, 429, 503, 504 ),
 	);
 
-	/**
-	 * The largest file, in bytes: 10 MB. A purpose may take less.
-	 */
+	/** The largest file, in bytes: 10 MB. A purpose may take less. */
 	private const MAX_SIZE = 10 * 1024 * 1024;
 
-	/**
-	 * Holds a file.
-	 *
-	 * @param string $filename Its name, without what does harm.
-	 * @param string $bytes    What is in it.
-	 */
 	private function __construct( public string $filename, public string $bytes ) {}
 
 	/**
@@ -65,9 +48,7 @@ final readonly class Upload {
 		return new self( $name->base . '.' . $type->value, $bytes );
 	}
 
-	/**
-	 * The refusal of a file that is too large.
-	 */
+	/** The refusal of a file that is too large. */
 	public static function too_large(): Refusal {
 		return new Refusal( self::TOO_LARGE, __( 'This file is too large. Please choose a smaller one.', 'woocommerce-payments' ), 400, array( 'param' => self::PART ) );
 	}
@@ -75,8 +56,6 @@ final readonly class Upload {
 	/**
 	 * Another refusal.
 	 *
-	 * @param string               $why     A sentence.
-	 * @param int                  $status  HTTP status.
 	 * @param array<string, mixed> $details Goes into the error's `data`.
 	 */
 	public static function refusal( string $why, int $status, array $details = array() ): Refusal {

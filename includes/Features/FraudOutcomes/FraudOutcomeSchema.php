@@ -1,9 +1,4 @@
 <?php
-/**
- * How a fraud outcome looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,14 +8,10 @@ use MerchantPayments\Rest\OrderLinks;
 use MerchantPayments\Rest\SmallListSchema;
 use MerchantPayments\Rest\WireTime;
 
-/**
- * The contract of existing clients (facts/rest.md, section 1): amounts in minor units, the currency in upper case.
- */
+/** The contract of existing clients (facts/rest.md, section 1): amounts in minor units, the currency in upper case. */
 final class FraudOutcomeSchema extends SmallListSchema {
 
-	/**
-	 * The name of the type.
-	 */
+	/** The name of the type. */
 	public function title(): string {
 		return 'FraudOutcomeTransaction';
 	}
@@ -78,11 +69,7 @@ final class FraudOutcomeSchema extends SmallListSchema {
 		);
 	}
 
-	/**
-	 * The parts of the summary.
-	 *
-	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
-	 */
+	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */
 	protected function summary_parts(): array {
 		return array(
 			'entry'      => 'FraudOutcomeTotals',

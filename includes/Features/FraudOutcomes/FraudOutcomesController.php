@@ -1,9 +1,4 @@
 <?php
-/**
- * The rest of the fraud outcomes' routes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,31 +11,17 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * Suggestions for the search box, and the whole list at once: existing clients write its file themselves.
- */
+/** Suggestions for the search box, and the whole list at once: existing clients write its file themselves. */
 final class FraudOutcomesController extends Controller {
 
-	/**
-	 * How many suggestions there are at most, at how many payments is looked to find them, and how many a download has.
-	 */
+	/** How many suggestions there are at most, at how many payments is looked to find them, and how many a download has. */
 	private const OFFERED    = 10;
 	private const LOOKED     = 500;
 	private const DOWNLOADED = 10_000;
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param FraudOutcomesQuery $query  Questions to the list.
-	 * @param FraudOutcomeSchema $schema How it looks.
-	 */
 	public function __construct( private readonly FraudOutcomesQuery $query, private readonly FraudOutcomeSchema $schema ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$args = $this->query->args();
 		$term = array(
@@ -117,7 +98,6 @@ final class FraudOutcomesController extends Controller {
 	 * Rows as items.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
-	 * @param int                  $count  How many at the most.
 	 * @return list<array<string, mixed>>
 	 */
 	private function items( array $params, int $count ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Fraud outcomes: payments that fraud rules held or blocked.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,21 +7,12 @@ namespace MerchantPayments\Features\FraudOutcomes;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Rest\ListController;
 
-/**
- * The list of held and blocked payments.
- */
+/** The list of held and blocked payments. */
 final class FraudOutcomesFeature implements Feature {
 
-	/**
-	 * Serves what the given question answers.
-	 *
-	 * @param FraudOutcomesQuery $query Questions to the list.
-	 */
 	public function __construct( private readonly FraudOutcomesQuery $query ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$schema = new FraudOutcomeSchema();
 		$list   = new ListController( '/transactions/fraud-outcomes', $this->query, $schema );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Questions to the list of fraud outcomes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ use MerchantPayments\Rest\Filter\WordsFilter;
 use MerchantPayments\Rest\ListRequest;
 use MerchantPayments\Rest\SmallListQuery;
 
-/**
- * What can be asked of the payments that fraud rules held or blocked (specification part 2, section 2: Blocked tab).
- */
+/** What can be asked of the payments that fraud rules held or blocked (specification part 2, section 2: Blocked tab). */
 final class FraudOutcomesQuery extends SmallListQuery {
 
 	/**
@@ -70,11 +63,7 @@ final class FraudOutcomesQuery extends SmallListQuery {
 		) + parent::filter_args();
 	}
 
-	/**
-	 * What every row of the list meets.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** What every row of the list meets. */
 	protected function base( ListRequest $request ): Condition {
 		$states = self::STATES[ strval( $request->params['status'] ?? '' ) ] ?? array();
 		$marks  = implode( ', ', array_fill( 0, count( $states ), '%s' ) );
@@ -82,11 +71,7 @@ final class FraudOutcomesQuery extends SmallListQuery {
 		return Condition::join( array( parent::base( $request ), $wanted ), 'AND' );
 	}
 
-	/**
-	 * The table.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	protected function table(): array {
 		return array( 'ledger_fraud_outcomes', 'payment_intent_id' );
 	}

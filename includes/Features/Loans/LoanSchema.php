@@ -1,9 +1,4 @@
 <?php
-/**
- * How a loan looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Features\Loans;
 use MerchantPayments\Rest\Schema;
 use MerchantPayments\Rest\WireTime;
 
-/**
- * The contract of existing clients: amounts in minor units of `currency`; the summary has UTC seconds, the list "Y-m-d H:i:s" in UTC.
- */
+/** The contract of existing clients: amounts in minor units of `currency`; the summary has UTC seconds, the list "Y-m-d H:i:s" in UTC. */
 final class LoanSchema {
 
 	/**

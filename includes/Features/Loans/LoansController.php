@@ -1,9 +1,4 @@
 <?php
-/**
- * Loans over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,18 +14,9 @@ use MerchantPayments\Rest\Route;
  */
 final class LoansController extends Controller {
 
-	/**
-	 * Serves the given loans.
-	 *
-	 * @param Loans $loans The platform's.
-	 */
 	public function __construct( private readonly Loans $loans ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/capital/active_loan_summary', fn (): array => $this->summary(), array(), LoanSchema::summary(), self::PLATFORM_ERRORS ),

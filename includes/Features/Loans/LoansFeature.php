@@ -1,9 +1,4 @@
 <?php
-/**
- * Loans: money lent by the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,21 +8,12 @@ use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Loans;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The routes about loans.
- */
+/** The routes about loans. */
 final class LoansFeature implements Feature {
 
-	/**
-	 * Asks the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		( new LoansController( new Loans( $this->transport ) ) )->register_routes();
 	}

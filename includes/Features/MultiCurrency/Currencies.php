@@ -1,9 +1,4 @@
 <?php
-/**
- * The store's currencies.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,35 +12,19 @@ use MerchantPayments\Rest\Refusal;
  */
 final class Currencies {
 
-	/**
-	 * The option with the enabled codes, and the error of a code that is none.
-	 */
+	/** The option with the enabled codes, and the error of a code that is none. */
 	private const OPTION = 'wcpay_multi_currency_enabled_currencies';
 	public const INVALID = 'wcpay_multi_currency_invalid_currency';
 
-	/**
-	 * Currencies whose symbol usually stands behind the amount; of the others it stands before it.
-	 */
+	/** Currencies whose symbol usually stands behind the amount; of the others it stands before it. */
 	private const BEHIND = array( 'EUR', 'SEK', 'NOK', 'DKK', 'CZK', 'PLN', 'HUF', 'RON', 'BGN', 'ISK', 'RUB', 'UAH', 'VND' );
 
-	/**
-	 * How far the letters of a flag are from those of the alphabet.
-	 */
+	/** How far the letters of a flag are from those of the alphabet. */
 	private const FLAG = 0x1F1E6 - 65;
 
-	/**
-	 * Knows currencies by the given parts.
-	 *
-	 * @param Rates            $rates    Rates.
-	 * @param CurrencySettings $settings Settings of each.
-	 */
 	public function __construct( private readonly Rates $rates, private readonly CurrencySettings $settings ) {}
 
-	/**
-	 * All of it.
-	 *
-	 * @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>} Currencies by upper-case code.
-	 */
+	/** @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>} Currencies by upper-case code. */
 	public function all(): array {
 		$available = $this->available();
 		$enabled   = array();
@@ -86,18 +65,12 @@ final class Currencies {
 		update_option( self::OPTION, array_values( array_unique( array( self::default_code(), ...$codes ) ) ), false );
 	}
 
-	/**
-	 * Whether a currency can be set up.
-	 *
-	 * @param string $code Upper-case code.
-	 */
+	/** Whether a currency can be set up. */
 	public function is_available( string $code ): bool {
 		return isset( $this->available()[ $code ] );
 	}
 
-	/**
-	 * The store's own currency.
-	 */
+	/** The store's own currency. */
 	public static function default_code(): string {
 		return strtoupper( (string) get_option( 'woocommerce_currency', 'USD' ) );
 	}
@@ -133,11 +106,6 @@ final class Currencies {
 	}
 
 	/**
-	 * A currency.
-	 *
-	 * @param string   $code    Upper-case code.
-	 * @param string   $name    Its name.
-	 * @param float    $rate    Units of it for one of the store's own.
 	 * @param int|null $updated When the rate was read, UTC seconds.
 	 * @return array<string, mixed>
 	 */
@@ -169,11 +137,7 @@ final class Currencies {
 		return $is_own ? array( 'rate' => $settings['manual_rate'] ) + $currency : $currency;
 	}
 
-	/**
-	 * The flag of the country that a code begins with; nothing for those that belong to several countries.
-	 *
-	 * @param string $code Upper-case code.
-	 */
+	/** The flag of the country that a code begins with; nothing for those that belong to several countries. */
 	private static function flag( string $code ): string {
 		if ( 'X' === $code[0] ) {
 			return '';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Currencies over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,29 +9,15 @@ use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/**
- * Which currencies there are, which are enabled, and how prices are made in each.
- */
+/** Which currencies there are, which are enabled, and how prices are made in each. */
 final class CurrenciesController extends Controller {
 
-	/**
-	 * No store enables more currencies than there are.
-	 */
+	/** No store enables more currencies than there are. */
 	private const MOST = 200;
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param Currencies       $currencies The store's currencies.
-	 * @param CurrencySettings $settings   Settings of each.
-	 */
 	public function __construct( private readonly Currencies $currencies, private readonly CurrencySettings $settings ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$invalid = array( Currencies::INVALID => array( 400, 404 ) );
 		$one     = '/multi-currency/currencies/(?P<currency_code>[A-Za-z]{3})';

@@ -1,9 +1,4 @@
 <?php
-/**
- * How currencies look on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,20 +6,14 @@ namespace MerchantPayments\Features\MultiCurrency;
 
 use MerchantPayments\Rest\Schema;
 
-/**
- * The answers of the multi-currency routes (facts/rest.md, section 13).
- */
+/** The answers of the multi-currency routes (facts/rest.md, section 13). */
 final class CurrenciesSchema {
 
 	private const TEXT   = array( 'type' => 'string' );
 	private const NUMBER = array( 'type' => 'number' );
 	private const FLAG   = array( 'type' => 'boolean' );
 
-	/**
-	 * All currencies.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function currencies(): array {
 		$by_code = array(
 			'type'                 => 'object',
@@ -77,11 +66,7 @@ final class CurrenciesSchema {
 		);
 	}
 
-	/**
-	 * A currency.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function currency(): array {
 		return Schema::closed(
 			'Currency',

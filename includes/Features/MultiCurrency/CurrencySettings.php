@@ -1,9 +1,4 @@
 <?php
-/**
- * How prices are made in a currency.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,10 @@ namespace MerchantPayments\Features\MultiCurrency;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Rest\Refusal;
 
-/**
- * The settings of one currency: where its rate comes from, what prices are rounded to, and what is taken off to make them look smaller.
- */
+/** The settings of one currency: where its rate comes from, what prices are rounded to, and what is taken off to make them look smaller. */
 final class CurrencySettings {
 
-	/**
-	 * The choices, and what holds until one is made (facts/rest.md, section 13). Units of the currency.
-	 */
+	/** The choices, and what holds until one is made (facts/rest.md, section 13). Units of the currency. */
 	private const ROUNDINGS = array( 0.0, 0.25, 0.5, 1.0, 5.0, 10.0 );
 	private const CHARMS    = array( 0.0, -0.01, -0.05 );
 	private const WHOLE     = array(
@@ -27,14 +18,10 @@ final class CurrencySettings {
 		'charms'    => array( 0.0, -1.0, -5.0, -10.0, -20.0, -25.0, -50.0, -100.0 ),
 	);
 
-	/**
-	 * The error of a rate that is none.
-	 */
+	/** The error of a rate that is none. */
 	public const INVALID_RATE = 'wcpay_multi_currency_invalid_currency_rate';
 
-	/**
-	 * The names of the options that keep them, which end with the currency's code in lower case.
-	 */
+	/** The names of the options that keep them, which end with the currency's code in lower case. */
 	private const OPTIONS = array(
 		'exchange_rate_type' => 'wcpay_multi_currency_exchange_rate_',
 		'manual_rate'        => 'wcpay_multi_currency_manual_rate_',
@@ -105,8 +92,6 @@ final class CurrencySettings {
 	/**
 	 * Checks a choice.
 	 *
-	 * @param string      $param   The parameter.
-	 * @param float       $value   What was chosen.
 	 * @param list<float> $choices What can be.
 	 * @throws Refusal When it cannot.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Multi-currency: customers pay in their own.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,22 +8,12 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The store's currencies and their settings.
- */
+/** The store's currencies and their settings. */
 final class MultiCurrencyFeature implements Feature {
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param Transport $transport The platform, which knows rates.
-	 * @param Clock     $clock     The machine's time.
-	 */
 	public function __construct( private readonly Transport $transport, private readonly Clock $clock ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$settings   = new CurrencySettings();
 		$currencies = new Currencies( new Rates( $this->transport, $this->clock ), $settings );

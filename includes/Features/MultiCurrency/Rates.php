@@ -1,9 +1,4 @@
 <?php
-/**
- * Exchange rates.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,23 +8,13 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The platform's rates from the store's currency, kept for some hours. When the platform cannot be reached, old rates are better than none.
- */
+/** The platform's rates from the store's currency, kept for some hours. When the platform cannot be reached, old rates are better than none. */
 final class Rates {
 
-	/**
-	 * The option that keeps them, and for how many seconds they are fresh.
-	 */
+	/** The option that keeps them, and for how many seconds they are fresh. */
 	private const OPTION    = 'wcpay_multi_currency_cached_rates';
 	private const FRESH_FOR = 21600;
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 * @param Clock     $clock     The machine's time.
-	 */
 	public function __construct( private readonly Transport $transport, private readonly Clock $clock ) {}
 
 	/**

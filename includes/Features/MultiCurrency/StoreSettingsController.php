@@ -1,9 +1,4 @@
 <?php
-/**
- * Multi-currency settings of the store over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,22 +8,14 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/**
- * Whether customers see their own currency by themselves, and whether the shop has a switch for it.
- */
+/** Whether customers see their own currency by themselves, and whether the shop has a switch for it. */
 final class StoreSettingsController extends Controller {
 
-	/**
-	 * The options (specification part 2, section 7).
-	 */
+	/** The options (specification part 2, section 7). */
 	public const AUTO_CURRENCY = 'wcpay_multi_currency_enable_auto_currency';
 	public const SWITCHER      = 'wcpay_multi_currency_enable_storefront_switcher';
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$choice = array(
 			'type'     => 'string',
@@ -74,9 +61,7 @@ final class StoreSettingsController extends Controller {
 		return self::read();
 	}
 
-	/**
-	 * Where customers see prices.
-	 */
+	/** Where customers see prices. */
 	private static function shop(): string {
 		$page = get_permalink( wc_get_page_id( 'shop' ) );
 		return is_string( $page ) ? $page : home_url( '/' );

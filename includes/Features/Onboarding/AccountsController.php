@@ -1,9 +1,4 @@
 <?php
-/**
- * Test accounts and starting over, over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,23 +12,12 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `/onboarding/test_drive_account/init`, `/onboarding/test_drive_account/disable` and `/onboarding/reset`.
- */
+/** `/onboarding/test_drive_account/init`, `/onboarding/test_drive_account/disable` and `/onboarding/reset`. */
 final class AccountsController extends Controller {
 
-	/**
-	 * Serves with the given accounts.
-	 *
-	 * @param Accounts $accounts Opens and closes accounts.
-	 */
 	public function __construct( private readonly Accounts $accounts ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$done   = Schema::closed( 'OnboardingDone', array( 'success' => array( 'type' => 'boolean' ) ) );
 		$errors = VerificationController::errors();

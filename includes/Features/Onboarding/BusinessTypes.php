@@ -1,9 +1,4 @@
 <?php
-/**
- * Sorts of businesses.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,14 +13,10 @@ final class BusinessTypes {
 	public const COUNTRIES = array( 'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR', 'HU', 'IE', 'IT', 'JP', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PR', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'US' );
 	public const TYPES     = array( 'individual', 'company', 'non_profit', 'government_entity' );
 
-	/**
-	 * Countries in which the platform knows public bodies.
-	 */
+	/** Countries in which the platform knows public bodies. */
 	private const WITH_GOVERNMENT = array( 'PR', 'US' );
 
-	/**
-	 * Structures in the United States, by type.
-	 */
+	/** Structures in the United States, by type. */
 	private const STRUCTURES = array(
 		'company'           => array( 'sole_proprietorship', 'single_member_llc', 'multi_member_llc', 'private_partnership', 'private_corporation', 'unincorporated_association', 'public_company', 'public_partnership' ),
 		'non_profit'        => array( 'incorporated_non_profit', 'unincorporated_non_profit' ),
@@ -53,7 +44,6 @@ final class BusinessTypes {
 	/**
 	 * The types of a country.
 	 *
-	 * @param string $country ISO2.
 	 * @return list<string>
 	 */
 	public static function of( string $country ): array {
@@ -63,8 +53,6 @@ final class BusinessTypes {
 	/**
 	 * The structures of a type.
 	 *
-	 * @param string $country ISO2.
-	 * @param string $type    One of TYPES.
 	 * @return list<string>
 	 */
 	public static function structures( string $country, string $type ): array {
@@ -74,7 +62,6 @@ final class BusinessTypes {
 	/**
 	 * The types of a country.
 	 *
-	 * @param string $country ISO2.
 	 * @return list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>
 	 */
 	private static function types( string $country ): array {
@@ -95,11 +82,7 @@ final class BusinessTypes {
 		);
 	}
 
-	/**
-	 * A type's name.
-	 *
-	 * @param string $type One of TYPES.
-	 */
+	/** A type's name. */
 	private static function name( string $type ): string {
 		return match ( $type ) {
 			'individual' => __( 'Individual', 'woocommerce-payments' ),
@@ -109,12 +92,7 @@ final class BusinessTypes {
 		};
 	}
 
-	/**
-	 * What a type means.
-	 *
-	 * @param string $type    One of TYPES.
-	 * @param string $country ISO2.
-	 */
+	/** What a type means. */
 	private static function description( string $type, string $country ): string {
 		return match ( $type ) {
 			'individual' => __( 'You work for yourself and have not registered a company.', 'woocommerce-payments' ),
@@ -126,11 +104,7 @@ final class BusinessTypes {
 		};
 	}
 
-	/**
-	 * A structure's name.
-	 *
-	 * @param string $structure One of STRUCTURES.
-	 */
+	/** A structure's name. */
 	private static function structure_name( string $structure ): string {
 		return match ( $structure ) {
 			'sole_proprietorship'        => __( 'Sole proprietorship', 'woocommerce-payments' ),

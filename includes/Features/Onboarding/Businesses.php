@@ -1,9 +1,4 @@
 <?php
-/**
- * What a merchant says of the business.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Features\Onboarding;
 
 use WP_Error;
 
-/**
- * The wizard's answers (`self_assessment`), typed and checked against what there is to choose from.
- */
+/** The wizard's answers (`self_assessment`), typed and checked against what there is to choose from. */
 final class Businesses {
 
 	private const REVENUES = array( 'less_than_250k', 'from_250k_to_1m', 'from_1m_to_20m', 'from_20m_to_100m', 'more_than_100m' );
@@ -133,11 +126,7 @@ final class Businesses {
 		return ( (array) ( $said['company'] ?? array() ) )['structure'] ?? $said['structure'] ?? null;
 	}
 
-	/**
-	 * Whether the answers fit together.
-	 *
-	 * @param mixed $value The answers.
-	 */
+	/** Whether the answers fit together. */
 	private static function check( mixed $value ): bool|WP_Error {
 		$valid = is_string( $value ) ? new WP_Error( 'rest_invalid_type', __( 'Say what you know of the business, by name.', 'woocommerce-payments' ) ) : rest_validate_value_from_schema( $value, array_diff_key( self::arg(), array( 'validate_callback' => 0 ) ), 'self_assessment' );
 		if ( is_wp_error( $valid ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What businesses sell.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ namespace MerchantPayments\Features\Onboarding;
  */
 final class Categories {
 
-	/**
-	 * Codes by group and item.
-	 */
+	/** Codes by group and item. */
 	private const CODES = array(
 		'most_popular'  => array(
 			'clothing'          => 5651,
@@ -78,9 +71,7 @@ final class Categories {
 		),
 	);
 
-	/**
-	 * Items by industry of WooCommerce's store profile, older names included.
-	 */
+	/** Items by industry of WooCommerce's store profile, older names included. */
 	private const INDUSTRIES = array(
 		'clothing_and_accessories'        => 'retail__clothing',
 		'health_and_beauty'               => 'retail__beauty',
@@ -100,11 +91,7 @@ final class Categories {
 		'other'                           => 'most_popular__other_goods',
 	);
 
-	/**
-	 * The tree.
-	 *
-	 * @return list<array{id: string, type: string, title: string, items: list<array{id: string, type: string, title: string, mcc: int, keywords: list<string>}>}>
-	 */
+	/** @return list<array{id: string, type: string, title: string, items: list<array{id: string, type: string, title: string, mcc: int, keywords: list<string>}>}> */
 	public static function tree(): array {
 		$tree = array();
 		foreach ( self::CODES as $group => $items ) {
@@ -140,7 +127,6 @@ final class Categories {
 	/**
 	 * The code of an item of the tree, or four digits as they are.
 	 *
-	 * @param string $text An item's id, or a code.
 	 * @return string|null Four digits, or null when it is neither.
 	 */
 	public static function code( string $text ): ?string {

@@ -1,24 +1,13 @@
 <?php
-/**
- * Names of what businesses sell.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Onboarding;
 
-/**
- * Titles of the category tree, in the merchant's language.
- */
+/** Titles of the category tree, in the merchant's language. */
 final class CategoryNames {
 
-	/**
-	 * A group's title.
-	 *
-	 * @param string $group Its id.
-	 */
+	/** A group's title. */
 	public static function group( string $group ): string {
 		return match ( $group ) {
 			'most_popular' => __( 'Most popular', 'woocommerce-payments' ),
@@ -31,20 +20,12 @@ final class CategoryNames {
 		};
 	}
 
-	/**
-	 * A code's title.
-	 *
-	 * @param int $code Merchant category code.
-	 */
+	/** A code's title. */
 	public static function code( int $code ): string {
 		return self::goods( $code ) ?? self::services( $code ) ?? __( 'Other goods', 'woocommerce-payments' );
 	}
 
-	/**
-	 * The title of goods.
-	 *
-	 * @param int $code Merchant category code.
-	 */
+	/** The title of goods. */
 	private static function goods( int $code ): ?string {
 		return match ( $code ) {
 			5261    => __( 'Garden supplies', 'woocommerce-payments' ),
@@ -74,11 +55,7 @@ final class CategoryNames {
 		};
 	}
 
-	/**
-	 * The title of services.
-	 *
-	 * @param int $code Merchant category code.
-	 */
+	/** The title of services. */
 	private static function services( int $code ): ?string {
 		return match ( $code ) {
 			5811    => __( 'Catering', 'woocommerce-payments' ),

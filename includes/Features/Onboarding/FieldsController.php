@@ -1,9 +1,4 @@
 <?php
-/**
- * What the wizard offers, over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,18 +8,12 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 
-/**
- * `/onboarding/business_types`, and `/onboarding/fields` with the categories besides.
- */
+/** `/onboarding/business_types`, and `/onboarding/fields` with the categories besides. */
 final class FieldsController extends Controller {
 
 	private const TEXT = array( 'type' => 'string' );
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$fields = Schema::closed(
 			'OnboardingFieldsData',
@@ -68,11 +57,7 @@ final class FieldsController extends Controller {
 		);
 	}
 
-	/**
-	 * A country.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function country(): array {
 		$named = array(
 			'key'  => self::TEXT,
@@ -104,8 +89,6 @@ final class FieldsController extends Controller {
 	}
 
 	/**
-	 * A list.
-	 *
 	 * @param array<string, mixed> $item Schema of an item.
 	 * @return array<string, mixed>
 	 */

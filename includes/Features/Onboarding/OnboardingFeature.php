@@ -1,9 +1,4 @@
 <?php
-/**
- * Onboarding.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,19 +11,9 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
 
-/**
- * From a store without an account to a verified one.
- */
+/** From a store without an account to a verified one. */
 final class OnboardingFeature implements Feature {
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param Transport $platform        The platform.
-	 * @param Lock      $lock            The locks.
-	 * @param Mode      $mode            Whose money it is.
-	 * @param string    $publishable_key The browser's key to the platform.
-	 */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly Lock $lock,
@@ -36,19 +21,12 @@ final class OnboardingFeature implements Feature {
 		private readonly string $publishable_key
 	) {}
 
-	/**
-	 * Opens and closes accounts.
-	 *
-	 * @param Transport $platform The platform.
-	 * @param Lock      $lock     The locks.
-	 */
+	/** Opens and closes accounts. */
 	public static function accounts( Transport $platform, Lock $lock ): Accounts {
 		return new Accounts( $platform, new PlatformAccount( $platform ), $lock );
 	}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$accounts = self::accounts( $this->platform, $this->lock );
 		$account  = new PlatformAccount( $this->platform );

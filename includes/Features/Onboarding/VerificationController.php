@@ -1,9 +1,4 @@
 <?php
-/**
- * Verification over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,19 +15,9 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `/onboarding/kyc/session`, which the wizard's embedded step starts with, and `/onboarding/kyc/finalize`, when the merchant leaves it.
- */
+/** `/onboarding/kyc/session`, which the wizard's embedded step starts with, and `/onboarding/kyc/finalize`, when the merchant leaves it. */
 final class VerificationController extends Controller {
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param Accounts        $accounts        Opens accounts.
-	 * @param PlatformAccount $account         The store's account.
-	 * @param Mode            $mode            Whose money it is.
-	 * @param string          $publishable_key The browser's key to the platform.
-	 */
 	public function __construct(
 		private readonly Accounts $accounts,
 		private readonly PlatformAccount $account,
@@ -53,11 +38,7 @@ final class VerificationController extends Controller {
 		);
 	}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$session = AccountSchema::session( 'OnboardingSession', array( 'accountCreated' => array( 'type' => 'boolean' ) ) );
 		return array(

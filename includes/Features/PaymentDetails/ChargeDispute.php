@@ -1,9 +1,4 @@
 <?php
-/**
- * The dispute of a charge.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,16 +8,10 @@ use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\DisputeFacts;
 use MerchantPayments\Rest\Schema;
 
-/**
- * The field `dispute` of a charge: what the payment's page says and offers while a bank asks. Charge and order are those that it stands in. Pure.
- */
+/** The field `dispute` of a charge: what the payment's page says and offers while a bank asks. Charge and order are those that it stands in. Pure. */
 final class ChargeDispute {
 
-	/**
-	 * The schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargeDispute', DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) ) );
 	}
@@ -30,7 +19,7 @@ final class ChargeDispute {
 	/**
 	 * The dispute.
 	 *
-	 * @param array<string, mixed>|null            $dispute Stripe's dispute.
+	 * @param array<string, mixed>|null       $dispute Stripe's dispute.
 	 * @param list<array<string, mixed>>|null $papers  What the customer's bank sent.
 	 * @return array<string, mixed>|null
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * From the platform's charges to the contract's.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,16 +14,9 @@ use MerchantPayments\Rest\BillingDetails;
 use MerchantPayments\Rest\OrderDetails;
 use WC_Order;
 
-/**
- * Makes charges as ChargeSchema describes them, of the platform's or, where a payment never came to be, of an order alone.
- */
+/** Makes charges as ChargeSchema describes them, of the platform's or, where a payment never came to be, of an order alone. */
 final class ChargeItems {
 
-	/**
-	 * Reads what hangs on a charge with the given reader.
-	 *
-	 * @param PaymentReader $reader Reads the platform.
-	 */
 	public function __construct( private readonly PaymentReader $reader ) {}
 
 	/**
@@ -74,7 +62,6 @@ final class ChargeItems {
 	 * A charge made from an order, for a payment that was blocked before the platform knew of it. It names the payment when there is one, so that a page
 	 * can go there.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, mixed>
 	 */
 	public static function of_order( WC_Order $order ): array {
@@ -118,7 +105,6 @@ final class ChargeItems {
 	/**
 	 * The customer, in the platform's fields.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, mixed>
 	 */
 	private static function billing( WC_Order $order ): array {

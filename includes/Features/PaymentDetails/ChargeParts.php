@@ -1,9 +1,4 @@
 <?php
-/**
- * What hangs on a charge.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,16 +8,10 @@ use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\BalanceMovement;
 use MerchantPayments\Rest\Schema;
 
-/**
- * Outcome and refunds of a charge, in the contract's form. Pure.
- */
+/** Outcome and refunds of a charge, in the contract's form. Pure. */
 final class ChargeParts {
 
-	/**
-	 * The schema of `outcome`.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function outcome_schema(): array {
 		$text   = array( 'type' => array( 'string', 'null' ) );
 		$fields = array(
@@ -40,7 +29,6 @@ final class ChargeParts {
 	/**
 	 * What became of a charge; null while nobody knows.
 	 *
-	 * @param mixed $outcome Stripe's outcome.
 	 * @return array<string, mixed>|null
 	 */
 	public static function outcome( mixed $outcome ): ?array {
@@ -58,11 +46,7 @@ final class ChargeParts {
 		);
 	}
 
-	/**
-	 * The schema of `refunds`.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function refunds_schema(): array {
 		$text   = array( 'type' => 'string' );
 		$maybe  = array( 'type' => array( 'string', 'null' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a charge looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,16 +9,10 @@ use MerchantPayments\Rest\BillingDetails;
 use MerchantPayments\Rest\OrderDetails;
 use MerchantPayments\Rest\Schema;
 
-/**
- * The contract of existing clients (facts/rest.md, section 4), with every field always there.
- */
+/** The contract of existing clients (facts/rest.md, section 4), with every field always there. */
 final class ChargeSchema {
 
-	/**
-	 * The schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$text   = array( 'type' => 'string' );
 		$maybe  = array( 'type' => array( 'string', 'null' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Charges over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,24 +12,12 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment as it is now.
- */
+/** `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment as it is now. */
 final class ChargesController extends Controller {
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param PaymentReader $reader Reads the platform.
-	 * @param ChargeItems   $items  Makes charges.
-	 */
 	public function __construct( private readonly PaymentReader $reader, private readonly ChargeItems $items ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$id    = array( 'id' => PaymentSubject::arg() );
 		$order = array(
@@ -52,8 +35,6 @@ final class ChargesController extends Controller {
 	}
 
 	/**
-	 * A charge.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
@@ -72,8 +53,6 @@ final class ChargesController extends Controller {
 	}
 
 	/**
-	 * An intent.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */

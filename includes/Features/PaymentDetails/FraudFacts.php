@@ -1,9 +1,4 @@
 <?php
-/**
- * What fraud rules said of a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ use WC_Order;
  */
 final class FraudFacts {
 
-	/**
-	 * What an order's judgement has come to.
-	 */
+	/** What an order's judgement has come to. */
 	private const NOW = array(
 		'allow'          => 'allow',
 		'review'         => 'review',
@@ -36,7 +29,6 @@ final class FraudFacts {
 	 * What the rules said in the beginning.
 	 *
 	 * @param array<string, mixed> $charge Stripe's charge; empty when there was none.
-	 * @param WC_Order|null        $order  The payment's order.
 	 * @return array{status: string, datetime: int, charge: string|null, ruleset_results: array<string, string>}|null Null when they had nothing to say.
 	 */
 	public static function first( array $charge, ?WC_Order $order ): ?array {
@@ -62,7 +54,6 @@ final class FraudFacts {
 	 * What the rules said of every try; of the order when they said nothing of any.
 	 *
 	 * @param list<array<string, mixed>> $charges Stripe's charges, newest first.
-	 * @param WC_Order|null              $order   The payment's order.
 	 * @return list<array<string, mixed>> As first() has them.
 	 */
 	public static function each( array $charges, ?WC_Order $order ): array {
@@ -75,7 +66,6 @@ final class FraudFacts {
 	 * was not, whoever decided it and wherever.
 	 *
 	 * @param array<string, mixed> $charge Stripe's charge; empty when there was none.
-	 * @param WC_Order|null        $order  The payment's order.
 	 */
 	public static function latest( array $charge, ?WC_Order $order ): ?string {
 		$judged = self::NOW[ (string) $order?->get_meta( ManualDecision::OUTCOME ) ] ?? self::of_charge( $charge );

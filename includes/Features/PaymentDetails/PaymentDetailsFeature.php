@@ -1,9 +1,4 @@
 <?php
-/**
- * Payment details: the whole story of a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,27 +8,16 @@ use MerchantPayments\Kernel\Feature;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Platform\Transport;
 
-/**
- * A payment's routes.
- */
+/** A payment's routes. */
 final class PaymentDetailsFeature implements Feature {
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param MoneyParts  $money     Does things with money.
-	 * @param Transport   $transport The platform.
-	 * @param PayoutLinks $payouts   Knows payouts.
-	 */
 	public function __construct(
 		private readonly MoneyParts $money,
 		private readonly Transport $transport,
 		private readonly PayoutLinks $payouts
 	) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$reader      = new PaymentReader( $this->transport );
 		$controllers = array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * What was paid with.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use MerchantPayments\Rest\Schema;
  */
 final class PaymentMethodDetails {
 
-	/**
-	 * The fields of each type. Those named in INTEGERS are numbers, all others texts; each may be null.
-	 */
+	/** The fields of each type. Those named in INTEGERS are numbers, all others texts; each may be null. */
 	private const FIELDS = array(
 		'affirm'            => array( 'transaction_id' ),
 		'afterpay_clearpay' => array( 'order_id', 'reference' ),
@@ -46,16 +39,10 @@ final class PaymentMethodDetails {
 
 	private const INTEGERS = array( 'exp_month', 'exp_year', 'capture_before' );
 
-	/**
-	 * What banks check of a card: pass, fail, unavailable or unchecked.
-	 */
+	/** What banks check of a card: pass, fail, unavailable or unchecked. */
 	private const CHECKS = array( 'address_line1_check', 'address_postal_code_check', 'cvc_check' );
 
-	/**
-	 * The schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$types = array();
 		foreach ( self::FIELDS as $type => $fields ) {
@@ -109,19 +96,13 @@ final class PaymentMethodDetails {
 	/**
 	 * The schema of a field.
 	 *
-	 * @param string $name Its name.
 	 * @return array<string, mixed>
 	 */
 	private static function field( string $name ): array {
 		return array( 'type' => array( in_array( $name, self::INTEGERS, true ) ? 'integer' : 'string', 'null' ) );
 	}
 
-	/**
-	 * A field's value.
-	 *
-	 * @param string $name  Its name.
-	 * @param mixed  $value As the platform has it.
-	 */
+	/** A field's value. */
 	private static function value( string $name, mixed $value ): int|string|null {
 		// A mandate may come expanded; its id is what we know it by.
 		$value = is_array( $value ) ? $value['id'] ?? null : $value;

@@ -1,9 +1,4 @@
 <?php
-/**
- * What payment details read from the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,28 +17,15 @@ use MerchantPayments\Rest\Controller;
  */
 final class PaymentReader {
 
-	/**
-	 * What can go wrong with reading: HTTP statuses by code (facts/rest.md, section 0).
-	 */
+	/** What can go wrong with reading: HTTP statuses by code (facts/rest.md, section 0). */
 	public const ERRORS = array( 'resource_missing' => array( 404 ) ) + Controller::PLATFORM_ERRORS;
 
-	/**
-	 * Stripe's type of what is withheld for a loan.
-	 */
+	/** Stripe's type of what is withheld for a loan. */
 	private const PAYDOWN = 'anticipation_repayment';
 
-	/**
-	 * Walks lists.
-	 *
-	 * @var Pages
-	 */
+	/** Walks lists. */
 	private readonly Pages $pages;
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {
 		$this->pages = new Pages( $transport );
 	}
@@ -51,7 +33,6 @@ final class PaymentReader {
 	/**
 	 * A charge with its movement.
 	 *
-	 * @param string $id Charge id.
 	 * @return array<string, mixed> Stripe's charge.
 	 */
 	public function charge( string $id ): array {
@@ -61,7 +42,6 @@ final class PaymentReader {
 	/**
 	 * An intent with its latest charge and the charge's movement.
 	 *
-	 * @param string $id Intent id.
 	 * @return array<string, mixed> Stripe's payment intent.
 	 */
 	public function intent( string $id ): array {
@@ -71,7 +51,6 @@ final class PaymentReader {
 	/**
 	 * Everything that belongs to an intent.
 	 *
-	 * @param string $id Intent id.
 	 * @return Payment
 	 */
 	public function payment( string $id ): array {
@@ -111,7 +90,6 @@ final class PaymentReader {
 	/**
 	 * What the customer's bank sent with a dispute; null when it sent nothing.
 	 *
-	 * @param string $dispute_id Dispute id.
 	 * @return list<array<string, mixed>>|null
 	 */
 	public function issuer_evidence( string $dispute_id ): ?array {
@@ -145,7 +123,6 @@ final class PaymentReader {
 	/**
 	 * What each fraud rule said of an intent's latest try; null where the platform keeps nothing of it.
 	 *
-	 * @param string $id Intent id.
 	 * @return array<string, mixed>|null `charge` and `ruleset_results`: allow, review or block by the key of the rule.
 	 */
 	public function fraud_outcome( string $id ): ?array {
@@ -155,7 +132,6 @@ final class PaymentReader {
 	/**
 	 * A movement with what caused it.
 	 *
-	 * @param string $id Balance transaction id.
 	 * @return array<string, mixed> Stripe's balance transaction.
 	 */
 	public function movement( string $id ): array {
@@ -165,7 +141,6 @@ final class PaymentReader {
 	/**
 	 * A whole list.
 	 *
-	 * @param string               $path   The list's path.
 	 * @param array<string, mixed> $params Filters and `expand`.
 	 * @return list<array<string, mixed>>
 	 */

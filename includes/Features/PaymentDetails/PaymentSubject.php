@@ -1,9 +1,4 @@
 <?php
-/**
- * Which payment is meant.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,28 +9,22 @@ use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
 use WC_Order;
 
-/**
- * A payment by the id of its intent or of its order: all digits are an order's (facts/rest.md, section 4).
- */
+/** A payment by the id of its intent or of its order: all digits are an order's (facts/rest.md, section 4). */
 final readonly class PaymentSubject {
 
-	/**
-	 * A path segment of any form, so that the parameter's own rule can refuse it by name.
-	 */
+	/** A path segment of any form, so that the parameter's own rule can refuse it by name. */
 	public const SEGMENT = '[^\x2F]+';
 
 	/**
 	 * Names a payment.
 	 *
-	 * @param string        $intent_id Intent id; empty when the order has none.
-	 * @param WC_Order|null $order     The order, when it was asked for by the order.
+	 * @param string $intent_id Intent id; empty when the order has none.
 	 */
 	private function __construct( public string $intent_id, public ?WC_Order $order ) {}
 
 	/**
 	 * The payment with an id.
 	 *
-	 * @param string $id Intent id or order id.
 	 * @throws Refusal When there is no such order.
 	 */
 	public static function of( string $id ): self {
@@ -49,7 +38,6 @@ final readonly class PaymentSubject {
 	/**
 	 * An order that must be there.
 	 *
-	 * @param int $id Order id.
 	 * @throws Refusal When it is not.
 	 */
 	public static function order( int $id ): WC_Order {

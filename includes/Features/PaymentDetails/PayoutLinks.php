@@ -1,9 +1,4 @@
 <?php
-/**
- * The payouts of movements.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,17 +8,9 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Schema;
 
-/**
- * Says in which payout movements are: the ledger knows, the platform's movements do not.
- */
+/** Says in which payout movements are: the ledger knows, the platform's movements do not. */
 final class PayoutLinks {
 
-	/**
-	 * Reads one mode's ledger.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
 	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * What card readers cost, over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,9 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /readers/charges/{transaction_id}`: the readers that a card_reader_fee transaction was taken for.
- */
+/** `GET /readers/charges/{transaction_id}`: the readers that a card_reader_fee transaction was taken for. */
 final class ReaderFeesController extends Controller {
 
-	/**
-	 * Reads with the given reader.
-	 *
-	 * @param PaymentReader $reader Reads the platform.
-	 */
 	public function __construct( private readonly PaymentReader $reader ) {}
 
 	/**
@@ -75,8 +63,7 @@ final class ReaderFeesController extends Controller {
 	/**
 	 * One reader.
 	 *
-	 * @param array<string, mixed> $row      What the platform charged for it.
-	 * @param string               $currency The transaction's currency.
+	 * @param array<string, mixed> $row What the platform charged for it.
 	 * @return array<string, mixed>
 	 */
 	private static function summary( array $row, string $currency ): array {

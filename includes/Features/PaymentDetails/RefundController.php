@@ -1,9 +1,4 @@
 <?php
-/**
- * Refunds over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,23 +16,12 @@ use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `POST /refund`: gives a payment back, in full or in part.
- */
+/** `POST /refund`: gives a payment back, in full or in part. */
 final class RefundController extends Controller {
 
-	/**
-	 * The largest id of an order: 18 digits, as in addresses; one more and PHP would take it for another number.
-	 */
+	/** The largest id of an order: 18 digits, as in addresses; one more and PHP would take it for another number. */
 	private const LARGEST = 999_999_999_999_999_999;
 
-	/**
-	 * Refunds with the given parts.
-	 *
-	 * @param MoneyActions $actions   Does it once.
-	 * @param RefundWork   $work      What it is.
-	 * @param Transport    $transport Knows the charge's order when the client does not say it.
-	 */
 	public function __construct(
 		private readonly MoneyActions $actions,
 		private readonly RefundWork $work,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The story of a payment over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,29 +14,15 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /timeline/{id}`: everything that happened to a payment, newest first; and `GET /fraud_outcomes/{id}/latest`.
- */
+/** `GET /timeline/{id}`: everything that happened to a payment, newest first; and `GET /fraud_outcomes/{id}/latest`. */
 final class TimelineController extends Controller {
 
-	/**
-	 * The error of a payment that fraud rules said nothing of (facts/rest.md, section 4).
-	 */
+	/** The error of a payment that fraud rules said nothing of (facts/rest.md, section 4). */
 	private const NO_OUTCOME = 'wcpay_fraud_outcome_not_found';
 
-	/**
-	 * Tells with the given parts.
-	 *
-	 * @param PaymentReader $reader  Reads payments.
-	 * @param PayoutLinks   $payouts Knows payouts.
-	 */
 	public function __construct( private readonly PaymentReader $reader, private readonly PayoutLinks $payouts ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$errors  = PaymentReader::ERRORS + array( PaymentOrders::MISSING => array( 404 ) );
 		$arg     = array( 'id' => PaymentSubject::arg() );
@@ -65,8 +46,6 @@ final class TimelineController extends Controller {
 	}
 
 	/**
-	 * The timeline.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{data: list<array<string, mixed>>}
 	 */

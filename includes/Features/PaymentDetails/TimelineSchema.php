@@ -1,9 +1,4 @@
 <?php
-/**
- * How a timeline looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -36,11 +31,7 @@ final class TimelineSchema {
 		);
 	}
 
-	/**
-	 * An event.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function event(): array {
 		$fields = self::money_fields() + array(
 			'reason'                           => self::text( 'Why it failed, or what the dispute is about.' ),
@@ -77,11 +68,7 @@ final class TimelineSchema {
 		);
 	}
 
-	/**
-	 * The fields with money.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function money_fields(): array {
 		return array(
 			'amount'              => self::amount( 'Minor units of currency.' ),
@@ -178,7 +165,6 @@ final class TimelineSchema {
 	/**
 	 * An amount that may be unknown.
 	 *
-	 * @param string $says What it is.
 	 * @return array<string, mixed>
 	 */
 	private static function amount( string $says ): array {
@@ -191,7 +177,6 @@ final class TimelineSchema {
 	/**
 	 * A text that may be unknown.
 	 *
-	 * @param string $says What it is.
 	 * @return array<string, mixed>
 	 */
 	private static function text( string $says ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a balance came to be what it is.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,13 +17,6 @@ use MerchantPayments\Platform\Mode;
  */
 final class BalanceHistory {
 
-	/**
-	 * Reads one mode's rows.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 * @param Clock    $clock    The platform's time.
-	 */
 	public function __construct( private readonly Database $database, private readonly Mode $mode, private readonly Clock $clock ) {}
 
 	/**
@@ -58,8 +46,6 @@ final class BalanceHistory {
 	 * What each day changed.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @param int    $first    The first day that is asked about; all before it are one.
-	 * @param int    $last     The last one, to which later ones count.
 	 * @return array<int, int> Minor units by day, days counted from 1970.
 	 */
 	private function changes( string $currency, int $first, int $last ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a balance came to be what it is, over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,22 +10,13 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /deposits/balance-history`, from the ledger.
- */
+/** `GET /deposits/balance-history`, from the ledger. */
 final class BalanceHistoryController extends Controller {
 
-	/**
-	 * How many days are told, unless others are asked for, and at the most.
-	 */
+	/** How many days are told, unless others are asked for, and at the most. */
 	private const DAYS     = 90;
 	private const MAX_DAYS = 366;
 
-	/**
-	 * Tells the given history.
-	 *
-	 * @param BalanceHistory $history Reads the ledger.
-	 */
 	public function __construct( private readonly BalanceHistory $history ) {}
 
 	/**
@@ -83,8 +69,6 @@ final class BalanceHistoryController extends Controller {
 	}
 
 	/**
-	 * The history.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */

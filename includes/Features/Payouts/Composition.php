@@ -1,9 +1,4 @@
 <?php
-/**
- * What a payout consists of.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -38,12 +33,6 @@ final class Composition {
 	private const FEES  = 'fees';
 	private const OTHER = 'other';
 
-	/**
-	 * Reads one mode's rows.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
 	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
 
 	/**
@@ -69,7 +58,6 @@ final class Composition {
 	/**
 	 * The sums of a payout's rows, those that are no transactions of the merchant's among them.
 	 *
-	 * @param string $payout_id The payout.
 	 * @return list<array<string, string|null>> One entry a type.
 	 */
 	private function by_type( string $payout_id ): array {
@@ -111,9 +99,6 @@ final class Composition {
 	/**
 	 * A line with more in it.
 	 *
-	 * @param array  $line   The line.
-	 * @param int    $count  How many transactions more.
-	 * @param int    $amount What they come to.
 	 * @phpstan-param Line $line
 	 * @return Line
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a payout consists of, over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,17 +9,9 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /deposits/{id}/composition`, from the ledger.
- */
+/** `GET /deposits/{id}/composition`, from the ledger. */
 final class CompositionController extends Controller {
 
-	/**
-	 * Answers with the given parts.
-	 *
-	 * @param PayoutController $payouts     Finds payouts.
-	 * @param Composition      $composition Adds their transactions up.
-	 */
 	public function __construct( private readonly PayoutController $payouts, private readonly Composition $composition ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Instant payouts over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,17 +13,9 @@ use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `POST /deposits`: pays out a currency's balance now.
- */
+/** `POST /deposits`: pays out a currency's balance now. */
 final class InstantPayoutController extends Controller {
 
-	/**
-	 * Pays out with the given parts.
-	 *
-	 * @param MoneyActions      $actions Does it once.
-	 * @param InstantPayoutWork $work    What it is.
-	 */
 	public function __construct( private readonly MoneyActions $actions, private readonly InstantPayoutWork $work ) {}
 
 	/**
@@ -50,11 +37,7 @@ final class InstantPayoutController extends Controller {
 		);
 	}
 
-	/**
-	 * Pays out.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function pay_out( WP_REST_Request $request ): WP_REST_Response {
 		$params = array(
 			'currency' => strtolower( strval( $request['currency'] ) ),

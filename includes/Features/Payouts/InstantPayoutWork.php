@@ -1,9 +1,4 @@
 <?php
-/**
- * Instant payouts.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,14 +13,10 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 
-/**
- * Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null.
- */
+/** Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null. */
 final class InstantPayoutWork implements MoneyWork {
 
-	/**
-	 * Its refusals: HTTP statuses by code.
-	 */
+	/** Its refusals: HTTP statuses by code. */
 	public const ERRORS = array(
 		self::UNAVAILABLE => array( 400 ),
 		self::CHANGED     => array( 409 ),
@@ -36,16 +27,8 @@ final class InstantPayoutWork implements MoneyWork {
 	public const CHANGED     = 'wcpay_instant_payout_changed';
 	public const FAILED      = 'wcpay_instant_payout_failed';
 
-	/**
-	 * Works over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * Its name.
-	 */
 	public function name(): string {
 		return 'instant_payout';
 	}
@@ -121,8 +104,7 @@ final class InstantPayoutWork implements MoneyWork {
 	/**
 	 * Why the platform did not pay out.
 	 *
-	 * @param array<string, mixed> $params  The action's parameters.
-	 * @param PlatformException    $failure Why.
+	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		return $failure->status() >= 429

@@ -1,9 +1,4 @@
 <?php
-/**
- * Asking how the account stands.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,24 +9,12 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Balances and account come from the platform as they are now; the payouts from the ledger.
- */
+/** Balances and account come from the platform as they are now; the payouts from the ledger. */
 final class Overview {
 
-	/**
-	 * How long ago a payout that the merchant asked for is recent, in seconds.
-	 */
+	/** How long ago a payout that the merchant asked for is recent, in seconds. */
 	private const RECENT = 86400;
 
-	/**
-	 * Asks the given sides.
-	 *
-	 * @param Database  $database Our tables.
-	 * @param Mode      $mode     Whose money is shown.
-	 * @param Transport $platform The platform.
-	 * @param Clock     $clock    The platform's time.
-	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Mode $mode,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The route of the account at a glance.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,16 +8,9 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/**
- * `/deposits/overview-all`. It asks the platform, so no page waits for it while it is made.
- */
+/** `/deposits/overview-all`. It asks the platform, so no page waits for it while it is made. */
 final class OverviewController extends Controller {
 
-	/**
-	 * Serves what the given question answers.
-	 *
-	 * @param Overview $overview Asks ledger and platform.
-	 */
 	public function __construct( private readonly Overview $overview ) {}
 
 	/**

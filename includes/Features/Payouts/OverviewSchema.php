@@ -1,9 +1,4 @@
 <?php
-/**
- * How the overview looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,14 +6,10 @@ namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Rest\Schema;
 
-/**
- * The contract of existing clients, made of Stripe's account and balance. Amounts are minor units of their currency.
- */
+/** The contract of existing clients, made of Stripe's account and balance. Amounts are minor units of their currency. */
 final class OverviewSchema {
 
-	/**
-	 * Why payouts are disabled when it is the platform that blocks them (Stripe's `requirements.disabled_reason`), by how it begins.
-	 */
+	/** Why payouts are disabled when it is the platform that blocks them (Stripe's `requirements.disabled_reason`), by how it begins. */
 	private const BLOCKED = '/^(platform_paused|under_review|listed|rejected\.)/';
 
 	/**
@@ -191,8 +182,6 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * A list.
-	 *
 	 * @param array<string, mixed> $item Schema of an item.
 	 * @return array<string, mixed>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * One payout over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,32 +11,18 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /deposits/{id}`, from the ledger.
- */
+/** `GET /deposits/{id}`, from the ledger. */
 final class PayoutController extends Controller {
 
-	/**
-	 * The error of a payout that there is not.
-	 */
+	/** The error of a payout that there is not. */
 	public const MISSING = 'resource_missing';
 
-	/**
-	 * Its refusals: HTTP statuses by code.
-	 */
+	/** Its refusals: HTTP statuses by code. */
 	public const ERRORS = array( self::MISSING => array( 404 ) );
 
-	/**
-	 * Where a payout is.
-	 */
+	/** Where a payout is. */
 	public const PATH = '/deposits/(?P<id>[^\x2F]+)';
 
-	/**
-	 * Reads with the given question.
-	 *
-	 * @param PayoutsQuery $query  Questions to the list.
-	 * @param PayoutSchema $schema How a payout looks.
-	 */
 	public function __construct( private readonly PayoutsQuery $query, private readonly PayoutSchema $schema ) {}
 
 	/**
@@ -74,7 +55,6 @@ final class PayoutController extends Controller {
 	/**
 	 * A payout's row.
 	 *
-	 * @param string $id The payout.
 	 * @return array<string, string|null>
 	 * @throws Refusal When there is none.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * How questions about payouts are put together.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,19 +9,9 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
 
-/**
- * What can be asked of payouts and of the balances that they come from.
- */
+/** What can be asked of payouts and of the balances that they come from. */
 final class PayoutParts {
 
-	/**
-	 * Asks the given sides.
-	 *
-	 * @param Database  $database Our tables.
-	 * @param Mode      $mode     Whose money is shown.
-	 * @param Transport $platform The platform.
-	 * @param Clock     $clock    The platform's time.
-	 */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Mode $mode,
@@ -34,30 +19,22 @@ final class PayoutParts {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * The list.
-	 */
+	/** The list. */
 	public function query(): PayoutsQuery {
 		return new PayoutsQuery( $this->database, $this->mode );
 	}
 
-	/**
-	 * What a payout consists of.
-	 */
+	/** What a payout consists of. */
 	public function composition(): Composition {
 		return new Composition( $this->database, $this->mode );
 	}
 
-	/**
-	 * Balances, latest payouts and how the account stands.
-	 */
+	/** Balances, latest payouts and how the account stands. */
 	public function overview(): Overview {
 		return new Overview( $this->database, $this->mode, $this->platform, $this->clock );
 	}
 
-	/**
-	 * How balances came to be what they are.
-	 */
+	/** How balances came to be what they are. */
 	public function history(): BalanceHistory {
 		return new BalanceHistory( $this->database, $this->mode, $this->clock );
 	}

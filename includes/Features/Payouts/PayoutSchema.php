@@ -1,9 +1,4 @@
 <?php
-/**
- * How a payout looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,23 +8,17 @@ use MerchantPayments\Export\Column;
 use MerchantPayments\Rest\PayoutStatuses;
 use MerchantPayments\Rest\SmallListSchema;
 
-/**
- * The contract of existing clients: amounts in minor units, `date` in milliseconds, `created` in seconds, both UTC.
- */
+/** The contract of existing clients: amounts in minor units, `date` in milliseconds, `created` in seconds, both UTC. */
 final class PayoutSchema extends SmallListSchema {
 
 	private const MILLISECONDS = 1000;
 
-	/**
-	 * The name of the type.
-	 */
+	/** The name of the type. */
 	public function title(): string {
 		return 'Deposit';
 	}
 
-	/**
-	 * Payouts are counted with each page.
-	 */
+	/** Payouts are counted with each page. */
 	public function counts(): bool {
 		return true;
 	}
@@ -93,11 +82,7 @@ final class PayoutSchema extends SmallListSchema {
 		);
 	}
 
-	/**
-	 * The parts of the summary.
-	 *
-	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
-	 */
+	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */
 	protected function summary_parts(): array {
 		return array(
 			'entry'      => 'DepositTotals',

@@ -1,9 +1,4 @@
 <?php
-/**
- * Payouts: what went to the merchant's bank.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,22 +7,12 @@ namespace MerchantPayments\Features\Payouts;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\MoneyParts;
 
-/**
- * The list of payouts and its summary. The wire calls them deposits, because existing clients do.
- */
+/** The list of payouts and its summary. The wire calls them deposits, because existing clients do. */
 final class PayoutsFeature implements Feature {
 
-	/**
-	 * Serves with the given parts.
-	 *
-	 * @param PayoutParts $payouts Questions.
-	 * @param MoneyParts  $money   Does things with money.
-	 */
 	public function __construct( private readonly PayoutParts $payouts, private readonly MoneyParts $money ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$payout = new PayoutController( $this->payouts->query(), new PayoutSchema() );
 		( new OverviewController( $this->payouts->overview() ) )->register_routes();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reading payouts from the ledger.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\PayoutStatuses;
 use MerchantPayments\Rest\SmallListQuery;
 
-/**
- * What can be asked of the list of payouts (specification part 2, section 2). A payout's date is the day on which it arrives.
- */
+/** What can be asked of the list of payouts (specification part 2, section 2). A payout's date is the day on which it arrives. */
 final class PayoutsQuery extends SmallListQuery {
 
 	/**
@@ -47,11 +40,7 @@ final class PayoutsQuery extends SmallListQuery {
 		);
 	}
 
-	/**
-	 * The table.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	protected function table(): array {
 		return array( 'ledger_payouts', 'payout_id' );
 	}

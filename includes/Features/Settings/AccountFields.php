@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings that the platform keeps.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,14 +8,10 @@ use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
 
-/**
- * Reads settings from Stripe's account, and makes an account update of changed ones.
- */
+/** Reads settings from Stripe's account, and makes an account update of changed ones. */
 final class AccountFields {
 
-	/**
-	 * Where texts stand in the account, by their names on the wire.
-	 */
+	/** Where texts stand in the account, by their names on the wire. */
 	private const PLACES = array(
 		'account_statement_descriptor'       => array( 'settings', 'payments', 'statement_descriptor' ),
 		'account_statement_descriptor_kanji' => array( 'settings', 'payments', 'statement_descriptor_kanji' ),
@@ -39,23 +30,17 @@ final class AccountFields {
 	private const ADDRESS_PLACES = array( 'business_profile', 'support_address' );
 	public const ADDRESS_PARTS   = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
-	/**
-	 * The payout schedule, and which of its anchors an interval has.
-	 */
+	/** The payout schedule, and which of its anchors an interval has. */
 	private const SCHEDULE = array( 'deposit_schedule_interval', 'deposit_schedule_weekly_anchor', 'deposit_schedule_monthly_anchor' );
 	private const ANCHORS  = array(
 		'weekly'  => 'weekly_anchor',
 		'monthly' => 'monthly_anchor',
 	);
 
-	/**
-	 * Days until money is paid out, where no account says so (specification part 2, sections 3 and 9).
-	 */
+	/** Days until money is paid out, where no account says so (specification part 2, sections 3 and 9). */
 	private const DELAY = 7;
 
-	/**
-	 * How telephone numbers of an account in Japan begin.
-	 */
+	/** How telephone numbers of an account in Japan begin. */
 	private const JAPAN = '+81';
 
 	/**
@@ -122,12 +107,7 @@ final class AccountFields {
 		}
 	}
 
-	/**
-	 * A refusal in the shape of WordPress's own checks.
-	 *
-	 * @param string $param   The setting.
-	 * @param string $message Why.
-	 */
+	/** A refusal in the shape of WordPress's own checks. */
 	public static function invalid( string $param, string $message ): Refusal {
 		return new Refusal(
 			'rest_invalid_param',
@@ -192,7 +172,6 @@ final class AccountFields {
 	 * A value at a place.
 	 *
 	 * @param list<string> $place Names from the outside in.
-	 * @param mixed        $value The value.
 	 * @return array<string, mixed>
 	 */
 	private static function inside( array $place, mixed $value ): array {

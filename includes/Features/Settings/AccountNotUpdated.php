@@ -1,9 +1,4 @@
 <?php
-/**
- * The platform did not take settings.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,10 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Platform\Exception\PlatformException;
 use RuntimeException;
 
-/**
- * Thrown when an account update fails, for whatever reason the platform gives.
- */
+/** Thrown when an account update fails, for whatever reason the platform gives. */
 final class AccountNotUpdated extends RuntimeException {
 
-	/**
-	 * Wraps the platform's reason.
-	 *
-	 * @param PlatformException $reason The reason.
-	 */
+	/** Wraps the platform's reason. */
 	public function __construct( public readonly PlatformException $reason ) {
 		parent::__construct( $reason->getMessage(), 0, $reason );
 	}

@@ -1,34 +1,22 @@
 <?php
-/**
- * Ready-made fraud rules.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
-/**
- * The rules of the protection levels that merchants do not write themselves (facts/texts.md, section 6).
- */
+/** The rules of the protection levels that merchants do not write themselves (facts/texts.md, section 6). */
 final class FraudPresets {
 
-	/**
-	 * A thousand dollars.
-	 */
+	/** A thousand dollars. */
 	private const DEAR = '100000|usd';
 
-	/**
-	 * Many and few items.
-	 */
+	/** Many and few items. */
 	private const MANY = 10;
 	private const FEW  = 2;
 
 	/**
 	 * The rules of a level.
 	 *
-	 * @param string $level basic, standard or high.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function of( string $level ): array {
@@ -60,7 +48,6 @@ final class FraudPresets {
 	/**
 	 * The rule about customers from where the store does not sell; none when it sells everywhere.
 	 *
-	 * @param string $outcome review or block.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function abroad( string $outcome ): array {
@@ -74,11 +61,7 @@ final class FraudPresets {
 	}
 
 	/**
-	 * A rule.
-	 *
-	 * @param string               $key     Its key.
-	 * @param string               $outcome review or block.
-	 * @param array<string, mixed> $check   What it looks at.
+	 * @param array<string, mixed> $check What it looks at.
 	 * @return array<string, mixed>
 	 */
 	private static function rule( string $key, string $outcome, array $check ): array {
@@ -88,9 +71,6 @@ final class FraudPresets {
 	/**
 	 * A comparison.
 	 *
-	 * @param string          $key      What is looked at.
-	 * @param string          $operator How.
-	 * @param bool|int|string $value    With what.
 	 * @return array<string, mixed>
 	 */
 	private static function check( string $key, string $operator, bool|int|string $value ): array {

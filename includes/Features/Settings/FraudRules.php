@@ -1,9 +1,4 @@
 <?php
-/**
- * What a fraud rule may be.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,12 @@ namespace MerchantPayments\Features\Settings;
  */
 final class FraudRules {
 
-	/**
-	 * The rules there are.
-	 */
+	/** The rules there are. */
 	private const KEYS = array( 'avs_verification', 'address_mismatch', 'international_ip_address', 'ip_address_mismatch', 'order_items_threshold', 'purchase_price_threshold' );
 
 	private const OUTCOMES = array( 'review', 'block' );
 
-	/**
-	 * Operators by key of the check. `not in` is how older clients write `not_in`.
-	 */
+	/** Operators by key of the check. `not in` is how older clients write `not_in`. */
 	private const SAME      = array( 'equals', 'not_equals' );
 	private const WITHIN    = array( 'equals', 'not_equals', 'in', 'not_in', 'not in' );
 	private const COMPARED  = array( 'equals', 'not_equals', 'greater_than', 'less_than' );
@@ -37,16 +28,13 @@ final class FraudRules {
 		'order_total'                   => self::COMPARED,
 	);
 
-	/**
-	 * How deep groups lie in groups, and how many checks one holds.
-	 */
+	/** How deep groups lie in groups, and how many checks one holds. */
 	private const DEPTH  = 4;
 	private const CHECKS = 20;
 
 	/**
 	 * What is wrong with rules.
 	 *
-	 * @param mixed $rules What was sent.
 	 * @return string|null A sentence, or null when they are fine.
 	 */
 	public static function problem( mixed $rules ): ?string {
@@ -86,12 +74,7 @@ final class FraudRules {
 		);
 	}
 
-	/**
-	 * Whether something is a check.
-	 *
-	 * @param mixed $check What was sent.
-	 * @param int   $depth How many groups it lies in.
-	 */
+	/** Whether something is a check. */
 	private static function is_check( mixed $check, int $depth ): bool {
 		if ( self::has_exactly( $check, array( 'operator', 'checks' ) ) ) {
 			return in_array( $check['operator'], array( 'and', 'or' ), true ) && self::are_checks( $check['checks'], $depth );
@@ -102,12 +85,7 @@ final class FraudRules {
 			&& self::is_value( $check['key'], $check['value'] );
 	}
 
-	/**
-	 * Whether something is what a group holds.
-	 *
-	 * @param mixed $checks What was sent.
-	 * @param int   $depth  How many groups the group lies in.
-	 */
+	/** Whether something is what a group holds. */
 	private static function are_checks( mixed $checks, int $depth ): bool {
 		if ( $depth >= self::DEPTH || ! is_array( $checks ) || ! array_is_list( $checks ) || array() === $checks || count( $checks ) > self::CHECKS ) {
 			return false;
@@ -120,12 +98,7 @@ final class FraudRules {
 		return true;
 	}
 
-	/**
-	 * Whether a value can be compared with what a key says.
-	 *
-	 * @param string $key   Key of the check.
-	 * @param mixed  $value The value.
-	 */
+	/** Whether a value can be compared with what a key says. */
 	private static function is_value( string $key, mixed $value ): bool {
 		return match ( $key ) {
 			'ip_country'  => is_string( $value ) && 1 === preg_match( '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D', $value ),
@@ -138,7 +111,6 @@ final class FraudRules {
 	/**
 	 * Whether something has these names and no other.
 	 *
-	 * @param mixed        $thing Anything.
 	 * @param list<string> $names Names.
 	 */
 	private static function has_exactly( mixed $thing, array $names ): bool {

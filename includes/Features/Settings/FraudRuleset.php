@@ -1,9 +1,4 @@
 <?php
-/**
- * The fraud rules of the account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,36 +8,21 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\FraudRuleset as PlatformFraudRuleset;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The platform's rules as settings.
- */
+/** The platform's rules as settings. */
 final class FraudRuleset {
 
-	/**
-	 * What clients expect in place of rules that cannot be read.
-	 */
+	/** What clients expect in place of rules that cannot be read. */
 	public const UNREADABLE = 'error';
 
-	/**
-	 * What is told of rules that cannot be read.
-	 */
+	/** What is told of rules that cannot be read. */
 	private const UNREAD = array(
 		'current_protection_level'           => 'basic',
 		'advanced_fraud_protection_settings' => self::UNREADABLE,
 	);
 
-	/**
-	 * The rules themselves.
-	 *
-	 * @var PlatformFraudRuleset
-	 */
+	/** The rules themselves. */
 	private readonly PlatformFraudRuleset $ruleset;
 
-	/**
-	 * Asks the given platform.
-	 *
-	 * @param Transport $platform The platform.
-	 */
 	public function __construct( Transport $platform ) {
 		$this->ruleset = new PlatformFraudRuleset( $platform );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Payment methods in the settings.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,19 +6,13 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Account\Capabilities;
 
-/**
- * Which payment methods the account may take: its capabilities, as Stripe names them.
- */
+/** Which payment methods the account may take: its capabilities, as Stripe names them. */
 final class PaymentMethods {
 
-	/**
-	 * Capabilities of a store that has no account yet.
-	 */
+	/** Capabilities of a store that has no account yet. */
 	public const WITHOUT_ACCOUNT = array( 'card_payments' => self::UNREQUESTED );
 
-	/**
-	 * The status of a capability that has to be requested first.
-	 */
+	/** The status of a capability that has to be requested first. */
 	private const UNREQUESTED = 'unrequested';
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * All settings.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,25 +18,14 @@ use MerchantPayments\Rest\Refusal;
  */
 final class Settings {
 
-	/**
-	 * The error of a save that knows older settings than there are.
-	 */
+	/** The error of a save that knows older settings than there are. */
 	public const CHANGED = 'wcpay_settings_changed';
 
-	/**
-	 * How long a save takes at most, and how long to wait for another, in seconds.
-	 */
+	/** How long a save takes at most, and how long to wait for another, in seconds. */
 	private const LOCK     = 'settings';
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
-	/**
-	 * Works with the given parts.
-	 *
-	 * @param Transport $platform The platform.
-	 * @param Lock      $lock     One at a time.
-	 * @param Mode      $mode     Whose money it is.
-	 */
 	public function __construct( private readonly Transport $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a save of the settings takes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,9 +17,7 @@ final class SettingsArgs {
 	private const PLACES = array( 'product', 'cart', 'checkout' );
 	private const DAYS   = array( '', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
-	/**
-	 * The most rounded that a button can be, in pixels.
-	 */
+	/** The most rounded that a button can be, in pixels. */
 	private const ROUNDEST = 50;
 
 	/**

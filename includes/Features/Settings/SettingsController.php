@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,28 +10,15 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * `/settings`: all of them, and any of them saved.
- */
+/** `/settings`: all of them, and any of them saved. */
 final class SettingsController extends Controller {
 
-	/**
-	 * The error of a save that the platform did not take.
-	 */
+	/** The error of a save that the platform did not take. */
 	private const NOT_UPDATED = 'wcpay_account_update_failed';
 
-	/**
-	 * Serves the given settings.
-	 *
-	 * @param Settings $settings All settings.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * The routes.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$errors = self::PLATFORM_ERRORS + array(
 			Settings::CHANGED           => array( 409 ),
@@ -72,11 +54,7 @@ final class SettingsController extends Controller {
 		}
 	}
 
-	/**
-	 * The answer to what the platform did not take: besides the usual shape, clients read `server_error`.
-	 *
-	 * @param AccountNotUpdated $failure Why.
-	 */
+	/** The answer to what the platform did not take: besides the usual shape, clients read `server_error`. */
 	private static function refused( AccountNotUpdated $failure ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(

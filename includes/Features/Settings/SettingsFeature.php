@@ -1,9 +1,4 @@
 <?php
-/**
- * Settings of the payments area.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,21 +6,12 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Kernel\Feature;
 
-/**
- * The settings, and what pages remember for the store.
- */
+/** The settings, and what pages remember for the store. */
 final class SettingsFeature implements Feature {
 
-	/**
-	 * Serves the given settings.
-	 *
-	 * @param Settings $settings All settings.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		( new SettingsController( $this->settings ) )->register_routes();
 		( new SettingsOptionController() )->register_routes();

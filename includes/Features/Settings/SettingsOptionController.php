@@ -1,9 +1,4 @@
 <?php
-/**
- * Writing an option.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use RuntimeException;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * `/settings/{option_name}`: what a page remembers for everybody in the store, such as a notice that was dismissed.
- */
+/** `/settings/{option_name}`: what a page remembers for everybody in the store, such as a notice that was dismissed. */
 final class SettingsOptionController extends Controller {
 
 	/**
@@ -57,7 +50,6 @@ final class SettingsOptionController extends Controller {
 	/**
 	 * Whether an option can have a value.
 	 *
-	 * @param mixed                                  $value   The value.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private static function check( mixed $value, WP_REST_Request $request ): bool|WP_Error {
@@ -76,7 +68,6 @@ final class SettingsOptionController extends Controller {
 	/**
 	 * Whether lists are lists: WordPress takes a text for one, divided at its commas.
 	 *
-	 * @param mixed                $value  The value.
 	 * @param array<string, mixed> $schema Its schema.
 	 */
 	private static function is_no_text( mixed $value, array $schema ): bool {
@@ -93,7 +84,6 @@ final class SettingsOptionController extends Controller {
 	/**
 	 * The value in its type.
 	 *
-	 * @param mixed                                  $value   The value.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private static function clean( mixed $value, WP_REST_Request $request ): mixed {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the settings look on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,20 +6,14 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Rest\Schema;
 
-/**
- * The answers of the settings routes: what can be written, as its arguments say, and what is only told.
- */
+/** The answers of the settings routes: what can be written, as its arguments say, and what is only told. */
 final class SettingsSchema {
 
 	private const FLAG   = array( 'type' => 'boolean' );
 	private const TEXT   = array( 'type' => 'string' );
 	private const NUMBER = array( 'type' => 'integer' );
 
-	/**
-	 * All settings.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function settings(): array {
 		return Schema::closed( 'Settings', self::written() + self::told() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * How texts among the settings have to look.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -33,20 +28,14 @@ final class SettingsTexts {
 		self::EMAIL                          => null,
 	);
 
-	/**
-	 * The one whose form WordPress knows, and its greatest length in bytes (RFC 5321).
-	 */
+	/** The one whose form WordPress knows, and its greatest length in bytes (RFC 5321). */
 	private const EMAIL   = 'account_business_support_email';
 	private const LONGEST = 254;
 
-	/**
-	 * What no descriptor may have besides.
-	 */
+	/** What no descriptor may have besides. */
 	private const FORBIDDEN = '/[*"\'<>\\\\]/';
 
-	/**
-	 * The most characters that any of them is sent with.
-	 */
+	/** The most characters that any of them is sent with. */
 	private const SENT = 1000;
 
 	/**
@@ -70,8 +59,6 @@ final class SettingsTexts {
 	/**
 	 * What is wrong with the form of a setting.
 	 *
-	 * @param string $name  The setting.
-	 * @param mixed  $value Its new value, checked by type.
 	 * @return string|null A sentence; null when nothing is.
 	 */
 	public static function problem( string $name, mixed $value ): ?string {
@@ -88,19 +75,12 @@ final class SettingsTexts {
 		};
 	}
 
-	/**
-	 * What is said of descriptors that are none.
-	 */
+	/** What is said of descriptors that are none. */
 	public static function descriptor_rule(): string {
 		return __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' );
 	}
 
-	/**
-	 * Whether a text has its setting's form.
-	 *
-	 * @param string $name The setting.
-	 * @param string $text The text.
-	 */
+	/** Whether a text has its setting's form. */
 	private static function has_form( string $name, string $text ): bool {
 		if ( self::EMAIL === $name ) {
 			return '' === $text || ( strlen( $text ) <= self::LONGEST && false !== is_email( $text ) );
@@ -108,11 +88,7 @@ final class SettingsTexts {
 		return 1 === preg_match( '#' . self::FORMS[ $name ] . '#Du', $text ) && ! ( 'account_statement_descriptor' === $name && 1 === preg_match( self::FORBIDDEN, $text ) );
 	}
 
-	/**
-	 * A text that can be compared and judged.
-	 *
-	 * @param mixed $value What was sent.
-	 */
+	/** A text that can be compared and judged. */
 	private static function text( mixed $value ): string|WP_Error {
 		return is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && mb_strlen( $value ) <= self::SENT
 			? $value

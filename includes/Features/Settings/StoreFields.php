@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings that the store keeps.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,22 +6,15 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Checkout\Gateway;
 
-/**
- * Settings in WordPress's options: one of ours, and the gateway's own for whether it is on, because WooCommerce switches that, too.
- */
+/** Settings in WordPress's options: one of ours, and the gateway's own for whether it is on, because WooCommerce switches that, too. */
 final class StoreFields {
 
-	/**
-	 * The options.
-	 */
 	private const OPTION  = 'wcpay_settings';
 	private const GATEWAY = 'woocommerce_' . Gateway::ID . '_settings';
 
 	private const ENABLED = 'is_wcpay_enabled';
 
-	/**
-	 * What holds until the merchant says something, by names on the wire.
-	 */
+	/** What holds until the merchant says something, by names on the wire. */
 	private const DEFAULTS = array(
 		'enabled_payment_method_ids'             => array( 'card' ),
 		'is_manual_capture_enabled'              => false,
@@ -49,9 +37,7 @@ final class StoreFields {
 		'reporting_export_language'              => 'en_US',
 	);
 
-	/**
-	 * Methods whose payments can be captured later.
-	 */
+	/** Methods whose payments can be captured later. */
 	private const CAPTURED_LATER = array( 'card', 'link' );
 
 	/**
@@ -65,9 +51,7 @@ final class StoreFields {
 		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( self::DEFAULTS, $kept );
 	}
 
-	/**
-	 * Whether payments are captured by hand.
-	 */
+	/** Whether payments are captured by hand. */
 	public static function is_captured_by_hand(): bool {
 		return true === self::read()['is_manual_capture_enabled'];
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The picture above the list.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,9 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `/transactions/chart`: sales, fees and refunds over time, for the filters of the list, in one currency.
- */
+/** `/transactions/chart`: sales, fees and refunds over time, for the filters of the list, in one currency. */
 final class ChartController extends Controller {
 
-	/**
-	 * Draws from the given query.
-	 *
-	 * @param ChartQuery $query Reads the days.
-	 */
 	public function __construct( private readonly ChartQuery $query ) {}
 
 	/**
@@ -78,8 +66,6 @@ final class ChartController extends Controller {
 	}
 
 	/**
-	 * The chart.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a chart is drawn from.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,18 +13,14 @@ namespace MerchantPayments\Features\Transactions;
  */
 final readonly class ChartDays {
 
-	/**
-	 * How many days are drawn as such, and how many months; beyond that as months, and as years.
-	 */
+	/** How many days are drawn as such, and how many months; beyond that as months, and as years. */
 	private const MAX_DAYS   = 62;
 	private const MAX_MONTHS = 120;
 
 	private const DAY  = 86400;
 	private const SUMS = array( 'gross', 'fees', 'refunds' );
 
-	/**
-	 * How the first day of an interval is written.
-	 */
+	/** How the first day of an interval is written. */
 	private const FIRST_DAYS = array(
 		'day'   => 'Y-m-d',
 		'month' => 'Y-m-01',
@@ -37,11 +28,8 @@ final readonly class ChartDays {
 	);
 
 	/**
-	 * Holds the days.
-	 *
 	 * @param list<array<string, string|null>> $days   Entries of {@see \MerchantPayments\Ledger\SumsBy::days()}.
 	 * @param array{int|null, int|null}        $bounds First and last UTC second that was asked about; null where there is no bound.
-	 * @param bool                             $is_cut Whether there are older transactions that were not added up.
 	 */
 	public function __construct( private array $days, private array $bounds, public bool $is_cut ) {}
 
@@ -63,7 +51,6 @@ final readonly class ChartDays {
 	/**
 	 * The points of one currency, without a gap.
 	 *
-	 * @param string $currency One of the currencies.
 	 * @return array{interval: 'day'|'month'|'year', points: list<Point>}
 	 */
 	public function points( string $currency ): array {
@@ -117,8 +104,6 @@ final readonly class ChartDays {
 	/**
 	 * How long the time of a point is.
 	 *
-	 * @param int $first First day.
-	 * @param int $last  Last day.
 	 * @return 'day'|'month'|'year'
 	 */
 	private static function interval( int $first, int $last ): string {
@@ -133,8 +118,6 @@ final readonly class ChartDays {
 	 * The first day of each interval of a time.
 	 *
 	 * @param 'day'|'month'|'year' $interval How long the time of a point is.
-	 * @param int                  $first    First day.
-	 * @param int                  $last     Last day.
 	 * @return list<string>
 	 */
 	private static function dates( string $interval, int $first, int $last ): array {
@@ -149,9 +132,6 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * One point.
-	 *
-	 * @param string             $date First day.
 	 * @param array<string, int> $sums Its sums; nothing where nothing happened.
 	 * @return Point
 	 */

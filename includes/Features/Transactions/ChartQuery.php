@@ -1,9 +1,4 @@
 <?php
-/**
- * Reading the days of a chart.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,23 +11,12 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Filter\Condition;
 use MerchantPayments\Rest\Filter\Where;
 
-/**
- * The sums of each UTC day over the rows that the list shows for the same filters.
- */
+/** The sums of each UTC day over the rows that the list shows for the same filters. */
 final class ChartQuery {
 
-	/**
-	 * How far back rows are added up, in seconds, where the daily totals cannot tell: a year and a day.
-	 */
+	/** How far back rows are added up, in seconds, where the daily totals cannot tell: a year and a day. */
 	private const REACH = 366 * 86400;
 
-	/**
-	 * Reads one mode's rows.
-	 *
-	 * @param Database          $database Our tables.
-	 * @param Mode              $mode     Whose money is shown.
-	 * @param TransactionsQuery $list     What can be asked of the list.
-	 */
 	public function __construct( private readonly Database $database, private readonly Mode $mode, private readonly TransactionsQuery $list ) {}
 
 	/**
@@ -63,23 +47,14 @@ final class ChartQuery {
 		return new ChartDays( $days, $question->bounds, null !== $since );
 	}
 
-	/**
-	 * The second from which on rows are added up, or null when that is all of them.
-	 *
-	 * @param Condition $where What rows must meet.
-	 */
+	/** The second from which on rows are added up, or null when that is all of them. */
 	private function reach( Condition $where ): ?int {
 		$found = $this->database->row( "SELECT MIN(created) AS oldest, MAX(created) AS newest FROM {$this->database->table( 'ledger_transactions' )} WHERE {$where->sql}", $where->args );
 		$since = (int) ( $found['newest'] ?? 0 ) - self::REACH;
 		return (int) ( $found['oldest'] ?? 0 ) < $since ? $since : null;
 	}
 
-	/**
-	 * A condition within the mode's rows.
-	 *
-	 * @param Condition|null $where  The condition.
-	 * @param string         $listed Whether movements count that are no transactions.
-	 */
+	/** A condition within the mode's rows. */
 	private function all_of( ?Condition $where, string $listed ): Condition {
 		$base = new Condition( "livemode = %d AND {$listed}", array( (int) $this->mode->is_live() ) );
 		return null === $where ? $base : Condition::join( array( $base, $where ), 'AND' );

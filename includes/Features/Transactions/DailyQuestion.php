@@ -1,9 +1,4 @@
 <?php
-/**
- * What daily totals can answer.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,14 +8,10 @@ use MerchantPayments\Ledger\TransactionSums;
 use MerchantPayments\Rest\Filter\DateFilter;
 use MerchantPayments\Rest\Filter\Filter;
 
-/**
- * A question about transactions, as it is put to the daily totals: a time, and filters by the columns that they have.
- */
+/** A question about transactions, as it is put to the daily totals: a time, and filters by the columns that they have. */
 final readonly class DailyQuestion {
 
 	/**
-	 * Holds a question.
-	 *
 	 * @param list<Filter>|null         $filters The filters besides the date; null when the daily totals cannot tell what they ask.
 	 * @param array{int|null, int|null} $bounds  First and last UTC second that is asked about; null where there is no bound, or no single one.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Suggestions while somebody types.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,23 +16,14 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `/transactions/search`: what the search box offers: an order or subscription first, then customers as `name (email)`.
- */
+/** `/transactions/search`: what the search box offers: an order or subscription first, then customers as `name (email)`. */
 final class SuggestionsController extends Controller {
 
-	/**
-	 * How many customers are offered, and how many rows are looked at to find them.
-	 */
+	/** How many customers are offered, and how many rows are looked at to find them. */
 	private const OFFERED = 10;
 	private const LOOKED  = 500;
 
-	/**
-	 * Looks into one mode's rows.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
+	/** Looks into one mode's rows. */
 	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
 
 	/**
@@ -64,8 +50,6 @@ final class SuggestionsController extends Controller {
 	}
 
 	/**
-	 * The suggestions.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return list<array{label: string}>
 	 */
@@ -78,7 +62,6 @@ final class SuggestionsController extends Controller {
 	/**
 	 * The order with the typed number, or the subscription.
 	 *
-	 * @param string $term What was typed.
 	 * @return list<string>
 	 */
 	private function order( string $term ): array {
@@ -95,7 +78,6 @@ final class SuggestionsController extends Controller {
 	/**
 	 * Customers whose name or address fits.
 	 *
-	 * @param string $term What was typed.
 	 * @return list<string>
 	 */
 	private function customers( string $term ): array {
@@ -120,8 +102,6 @@ final class SuggestionsController extends Controller {
 	/**
 	 * Rows of the list that a term finds.
 	 *
-	 * @param string $term  The term.
-	 * @param int    $limit How many at the most.
 	 * @return list<string>
 	 */
 	private function ids( string $term, int $limit ): array {

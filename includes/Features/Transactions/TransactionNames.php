@@ -1,24 +1,13 @@
 <?php
-/**
- * Names for the words of the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
-/**
- * What merchants read in an export, as on the page. A word that has no name is written in title case.
- */
+/** What merchants read in an export, as on the page. A word that has no name is written in title case. */
 final class TransactionNames {
 
-	/**
-	 * Types.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function types(): array {
 		return array(
 			'charge'                 => __( 'Charge', 'woocommerce-payments' ),
@@ -36,11 +25,7 @@ final class TransactionNames {
 		);
 	}
 
-	/**
-	 * Channels.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function channels(): array {
 		return array(
 			'online'        => __( 'Online', 'woocommerce-payments' ),
@@ -49,11 +34,7 @@ final class TransactionNames {
 		);
 	}
 
-	/**
-	 * Devices.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function devices(): array {
 		return array(
 			'android' => __( 'Android', 'woocommerce-payments' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a transaction looks on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,14 +11,10 @@ use MerchantPayments\Rest\PayoutStatuses;
 use MerchantPayments\Rest\Schema;
 use MerchantPayments\Rest\WireTime;
 
-/**
- * The contract of existing clients: amounts in minor units of the row's currency, dates in UTC.
- */
+/** The contract of existing clients: amounts in minor units of the row's currency, dates in UTC. */
 final class TransactionSchema extends Schema {
 
-	/**
-	 * The twelve types (specification part 2, section 9). Others are passed on as they came.
-	 */
+	/** The twelve types (specification part 2, section 9). Others are passed on as they came. */
 	public const TYPES = array(
 		'charge',
 		'payment',
@@ -39,9 +30,7 @@ final class TransactionSchema extends Schema {
 		'fee_refund',
 	);
 
-	/**
-	 * The name of the type.
-	 */
+	/** The name of the type. */
 	public function title(): string {
 		return 'Transaction';
 	}
@@ -132,11 +121,7 @@ final class TransactionSchema extends Schema {
 		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
 	}
 
-	/**
-	 * The columns of an export.
-	 *
-	 * @return list<Column>
-	 */
+	/** @return list<Column> */
 	public function export_columns(): array {
 		return array(
 			Column::instant( 'date', __( 'Date / Time', 'woocommerce-payments' ), 'created' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Transactions: every movement of the merchant's money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,22 +8,12 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Mode;
 
-/**
- * The list of transactions, its summary, its chart, and the suggestions of its search box.
- */
+/** The list of transactions, its summary, its chart, and the suggestions of its search box. */
 final class TransactionsFeature implements Feature {
 
-	/**
-	 * Serves the given store's ledger.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
 	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		$query = new TransactionsQuery( $this->database, $this->mode );
 		( new ChartController( new ChartQuery( $this->database, $this->mode, $query ) ) )->register_routes();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reading transactions from the ledger.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -35,21 +30,13 @@ use MerchantPayments\Rest\Filter\SearchFilter;
 use MerchantPayments\Rest\Filter\Where;
 use MerchantPayments\Rest\ListRequest;
 
-/**
- * What can be asked of the list of transactions (specification part 2, sections 2, 3 and 9).
- */
+/** What can be asked of the list of transactions (specification part 2, sections 2, 3 and 9). */
 final class TransactionsQuery extends CollectionQuery {
 
 	private const CHANNELS = array( 'online', 'in_person', 'in_person_pos' );
 	private const DEVICES  = array( 'ios', 'android' );
 	private const RISKS    = array( 0, 1, 2 );
 
-	/**
-	 * Reads one mode's rows.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
 	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
 
 	/**
@@ -91,7 +78,6 @@ final class TransactionsQuery extends CollectionQuery {
 	/**
 	 * One page, each row with the status of its payout.
 	 *
-	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( ListRequest $request ): array {
@@ -111,7 +97,6 @@ final class TransactionsQuery extends CollectionQuery {
 	/**
 	 * A page of a search that very many rows fit.
 	 *
-	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>>|null Null for any other question.
 	 */
 	private function walked( ListRequest $request ): ?array {
@@ -129,12 +114,7 @@ final class TransactionsQuery extends CollectionQuery {
 		);
 	}
 
-	/**
-	 * The next rows of an export, each with the status of its payout and the number of its order.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 * @param Batch       $batch   Which rows, and which of their fields.
-	 */
+	/** The next rows of an export, each with the status of its payout and the number of its order. */
 	public function batch( ListRequest $request, Batch $batch ): BatchRows {
 		$elsewhere = array(
 			'deposit_status' => "(SELECT status FROM {$this->database->table( 'ledger_payouts' )} WHERE payout_id = deposit_id) AS deposit_status",
@@ -150,7 +130,6 @@ final class TransactionsQuery extends CollectionQuery {
 	/**
 	 * The totals, one entry for each pair of the store's and the customer's currency.
 	 *
-	 * @param ListRequest $request What was asked for.
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
@@ -168,22 +147,14 @@ final class TransactionsQuery extends CollectionQuery {
 		return null === $periods ? $sums->of_rows( $reader->all_of( Where::of( $this->filters(), $request->params ) ) ) : $sums->of_periods( $periods );
 	}
 
-	/**
-	 * What is asked, when the sums of periods can tell.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** What is asked, when the sums of periods can tell. */
 	private function periods( ListRequest $request ): ?Periods {
 		return $this->asks_only( $request, Periods::COLUMNS )
 			? new Periods( $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) ), $this->dates()->edges( $request->params ) )
 			: null;
 	}
 
-	/**
-	 * What can be known of a page before its rows are sought; null where that would take longer than seeking them.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** What can be known of a page before its rows are sought; null where that would take longer than seeking them. */
 	private function start( ListRequest $request ): ?Start {
 		$found = $this->found( $request );
 		if ( null !== $found ) {
@@ -198,11 +169,7 @@ final class TransactionsQuery extends CollectionQuery {
 		return null !== $asked || $far ? $this->start_by_amount( $request ) : null;
 	}
 
-	/**
-	 * What can be known of a page in the order of an amount.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** What can be known of a page in the order of an amount. */
 	private function start_by_amount( ListRequest $request ): ?Start {
 		$reader = $this->reader( $request );
 		$column = $this->sorts()[ $request->sort ];
@@ -216,11 +183,7 @@ final class TransactionsQuery extends CollectionQuery {
 		return $this->asks_only( $request, Totals::KEYS['ledger_steps'] ) ? ( new Jump( $this->database ) )->in_steps( $where, $column, $request ) : null;
 	}
 
-	/**
-	 * A query for what was searched, when the words' entries can tell all that is asked.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** A query for what was searched, when the words' entries can tell all that is asked. */
 	private function found( ListRequest $request ): ?Condition {
 		$terms = SearchFilter::terms( $request->params );
 		$rest  = array_values( array_filter( $this->filters(), static fn ( Filter $filter ): bool => ! $filter instanceof SearchFilter ) );
@@ -232,7 +195,6 @@ final class TransactionsQuery extends CollectionQuery {
 	/**
 	 * Whether all that is asked is about some columns.
 	 *
-	 * @param ListRequest  $request What was asked for.
 	 * @param list<string> $columns The columns.
 	 */
 	private function asks_only( ListRequest $request, array $columns ): bool {
@@ -244,18 +206,12 @@ final class TransactionsQuery extends CollectionQuery {
 		return true;
 	}
 
-	/**
-	 * The filter by date.
-	 */
+	/** The filter by date. */
 	private function dates(): DateFilter {
 		return new DateFilter( 'created' );
 	}
 
-	/**
-	 * Reads the list; of a payout, also what belongs into its sum without being a transaction.
-	 *
-	 * @param ListRequest $request What was asked for.
-	 */
+	/** Reads the list; of a payout, also what belongs into its sum without being a transaction. */
 	protected function reader( ListRequest $request ): ListReader {
 		$listed = isset( $request->params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1';
 		return new ListReader(

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tax details over REST.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,19 +12,13 @@ use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
-/**
- * `GET /vat/{number}`: is a VAT number right, and whose is it? `POST /vat`: keeps the tax details that invoices show.
- */
+/** `GET /vat/{number}`: is a VAT number right, and whose is it? `POST /vat`: keeps the tax details that invoices show. */
 final class VatController extends Controller {
 
-	/**
-	 * The error of a number that is none.
-	 */
+	/** The error of a number that is none. */
 	public const INVALID = 'wcpay_invalid_vat';
 
-	/**
-	 * The most characters that a number may come with; a valid one has half of them.
-	 */
+	/** The most characters that a number may come with; a valid one has half of them. */
 	private const NUMBER = 64;
 
 	private const ERRORS = array(
@@ -37,11 +26,6 @@ final class VatController extends Controller {
 		'parameter_missing' => array( 400 ),
 	) + self::WRITE_ERRORS;
 
-	/**
-	 * Serves the given details.
-	 *
-	 * @param TaxDetails $details The platform's.
-	 */
 	public function __construct( private readonly TaxDetails $details ) {}
 
 	/**

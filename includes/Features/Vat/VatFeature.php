@@ -1,9 +1,4 @@
 <?php
-/**
- * VAT: the merchant's tax details.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,21 +8,12 @@ use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Platform\Transport;
 
-/**
- * The routes about tax details.
- */
+/** The routes about tax details. */
 final class VatFeature implements Feature {
 
-	/**
-	 * Asks the given platform.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * Adds the routes.
-	 */
+	/** Adds the routes. */
 	public function register(): void {
 		( new VatController( new TaxDetails( $this->transport ) ) )->register_routes();
 	}

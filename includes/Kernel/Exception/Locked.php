@@ -1,9 +1,4 @@
 <?php
-/**
- * Somebody else is at it.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,7 +6,5 @@ namespace MerchantPayments\Kernel\Exception;
 
 use RuntimeException;
 
-/**
- * The lock is held by another request.
- */
+/** The lock is held by another request. */
 final class Locked extends RuntimeException {}

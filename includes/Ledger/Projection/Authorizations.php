@@ -1,9 +1,4 @@
 <?php
-/**
- * The list of authorizations.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,33 +11,19 @@ use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Payments that are authorized and can be captured: a row comes with the authorization and goes when it is captured, canceled or expired.
- */
+/** Payments that are authorized and can be captured: a row comes with the authorization and goes when it is captured, canceled or expired. */
 final class Authorizations implements Projection {
 
-	/**
-	 * Authorizations are older than the newest payment by so many days at most, with room to spare (specification part 2, section 9: they last 7 days).
-	 */
+	/** Authorizations are older than the newest payment by so many days at most, with room to spare (specification part 2, section 9: they last 7 days). */
 	private const DAYS = 31;
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * The table.
-	 */
 	public function table(): string {
 		return 'ledger_authorizations';
 	}
 
-	/**
-	 * The column with the intent's id.
-	 */
+	/** The column with the intent's id. */
 	public function id(): string {
 		return 'payment_intent_id';
 	}
@@ -65,7 +46,6 @@ final class Authorizations implements Projection {
 	/**
 	 * The row of an intent.
 	 *
-	 * @param string $id Intent id.
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The list of disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,28 +14,16 @@ use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Every dispute and inquiry that there ever was, as it stands.
- */
+/** Every dispute and inquiry that there ever was, as it stands. */
 final class Disputes implements Projection {
 
-	/**
-	 * Reads over the given transport.
-	 *
-	 * @param Transport $transport The platform.
-	 */
 	public function __construct( private readonly Transport $transport ) {}
 
-	/**
-	 * The table.
-	 */
 	public function table(): string {
 		return 'ledger_disputes';
 	}
 
-	/**
-	 * The column with the dispute's id.
-	 */
+	/** The column with the dispute's id. */
 	public function id(): string {
 		return 'dispute_id';
 	}
@@ -63,7 +46,6 @@ final class Disputes implements Projection {
 	/**
 	 * The row of a dispute.
 	 *
-	 * @param string $id Dispute id.
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
@@ -71,11 +53,7 @@ final class Disputes implements Projection {
 		return null === $dispute ? null : self::from( $dispute );
 	}
 
-	/**
-	 * All rows.
-	 *
-	 * @return Generator<int, list<array<string, string|int|null>>>
-	 */
+	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows(): Generator {
 		foreach ( ( new Pages( $this->transport ) )->of( '/v1/disputes', array( 'expand' => array( 'data.charge' ) ) ) as $page ) {
 			yield array_map( self::from( ... ), $page );

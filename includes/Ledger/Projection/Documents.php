@@ -1,9 +1,4 @@
 <?php
-/**
- * The list of documents.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,28 +7,16 @@ namespace MerchantPayments\Ledger\Projection;
 use Generator;
 use MerchantPayments\Platform\Documents as PlatformDocuments;
 
-/**
- * The platform's papers for the merchant: a row comes with the paper and never changes.
- */
+/** The platform's papers for the merchant: a row comes with the paper and never changes. */
 final class Documents implements Projection {
 
-	/**
-	 * Reads the given documents.
-	 *
-	 * @param PlatformDocuments $documents The platform's.
-	 */
 	public function __construct( private readonly PlatformDocuments $documents ) {}
 
-	/**
-	 * The table.
-	 */
 	public function table(): string {
 		return 'ledger_documents';
 	}
 
-	/**
-	 * The column with the document's id.
-	 */
+	/** The column with the document's id. */
 	public function id(): string {
 		return 'document_id';
 	}
@@ -51,7 +34,6 @@ final class Documents implements Projection {
 	/**
 	 * The row of a document.
 	 *
-	 * @param string $id Document id.
 	 * @return array<string, string|int>|null
 	 */
 	public function row( string $id ): ?array {
@@ -59,11 +41,7 @@ final class Documents implements Projection {
 		return null === $document ? null : self::from( $document );
 	}
 
-	/**
-	 * All rows.
-	 *
-	 * @return Generator<int, list<array<string, string|int>>>
-	 */
+	/** @return Generator<int, list<array<string, string|int>>> */
 	public function rows(): Generator {
 		foreach ( $this->documents->all() as $page ) {
 			yield array_map( self::from( ... ), $page );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The list of fraud outcomes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,38 +9,22 @@ use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
 use MerchantPayments\Platform\Reference;
 
-/**
- * Payments that fraud rules held or blocked. What the rules let through is in no list.
- */
+/** Payments that fraud rules held or blocked. What the rules let through is in no list. */
 final class FraudOutcomes implements Projection {
 
-	/**
-	 * Events after which a payment may have another outcome.
-	 */
+	/** Events after which a payment may have another outcome. */
 	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
 
-	/**
-	 * What the platform says of a charge that rules did not let through.
-	 */
+	/** What the platform says of a charge that rules did not let through. */
 	private const JUDGED = array( 'manual_review', 'blocked' );
 
-	/**
-	 * Reads the given outcomes.
-	 *
-	 * @param PlatformFraudOutcomes $outcomes The platform's.
-	 */
 	public function __construct( private readonly PlatformFraudOutcomes $outcomes ) {}
 
-	/**
-	 * The table.
-	 */
 	public function table(): string {
 		return 'ledger_fraud_outcomes';
 	}
 
-	/**
-	 * The column with the intent's id.
-	 */
+	/** The column with the intent's id. */
 	public function id(): string {
 		return 'payment_intent_id';
 	}
@@ -67,7 +46,6 @@ final class FraudOutcomes implements Projection {
 	/**
 	 * The row of an intent.
 	 *
-	 * @param string $id Intent id.
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
@@ -75,11 +53,7 @@ final class FraudOutcomes implements Projection {
 		return null === $outcome ? null : self::from( $outcome );
 	}
 
-	/**
-	 * All rows.
-	 *
-	 * @return Generator<int, list<array<string, string|int|null>>>
-	 */
+	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows(): Generator {
 		foreach ( array( 'review', 'block' ) as $status ) {
 			foreach ( $this->outcomes->outcomes( $status ) as $page ) {

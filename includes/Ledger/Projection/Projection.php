@@ -1,9 +1,4 @@
 <?php
-/**
- * A small list of the ledger.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,10 @@ use MerchantPayments\Platform\Exception\PlatformException;
  */
 interface Projection {
 
-	/**
-	 * The table's short name, for example `ledger_authorizations`.
-	 */
+	/** The table's short name, for example `ledger_authorizations`. */
 	public function table(): string;
 
-	/**
-	 * The column with the object's id.
-	 */
+	/** The column with the object's id. */
 	public function id(): string;
 
 	/**
@@ -42,7 +33,6 @@ interface Projection {
 	/**
 	 * An object's row as the platform has it now.
 	 *
-	 * @param string $id Object id.
 	 * @return Row|null Null when it does not belong into the list, or not any more.
 	 * @throws PlatformException When the platform does not answer.
 	 */

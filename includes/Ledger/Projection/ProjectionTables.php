@@ -1,9 +1,4 @@
 <?php
-/**
- * The tables of the small lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ final class ProjectionTables {
 
 	private const CODE = 'CHARACTER SET latin1 COLLATE latin1_bin';
 
-	/**
-	 * What the customer's columns are, wherever a row has a customer.
-	 */
+	/** What the customer's columns are, wherever a row has a customer. */
 	private const CUSTOMER = 'customer_name varchar(190) NOT NULL,
 				customer_email varchar(190) NOT NULL,
 				customer_country varchar(2) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -31,8 +24,7 @@ final class ProjectionTables {
 	/**
 	 * The tables.
 	 *
-	 * @param callable(string): string $table   Gives a full table name.
-	 * @param string                   $collate Character set and collation clause.
+	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The writer of the small lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,15 +17,7 @@ use MerchantPayments\Ledger\Projector;
  */
 final class Projections {
 
-	/**
-	 * Writes the given lists.
-	 *
-	 * @param Database         $database Our tables.
-	 * @param BulkWrite        $bulk     Writes many rows at once.
-	 * @param Lock             $lock     Keeps writers apart.
-	 * @param list<Projection> $lists    The lists.
-	 * @param UncapturedCount  $count    Is kept up with its list.
-	 */
+	/** @param list<Projection> $lists    The lists. */
 	public function __construct(
 		private readonly Database $database,
 		private readonly BulkWrite $bulk,
@@ -54,9 +41,7 @@ final class Projections {
 		}
 	}
 
-	/**
-	 * Makes every list anew. The caller holds the lock of writers.
-	 */
+	/** Makes every list anew. The caller holds the lock of writers. */
 	public function rebuild(): void {
 		foreach ( $this->lists as $list ) {
 			$table = $this->database->table( $list->table() );
@@ -106,7 +91,6 @@ final class Projections {
 	/**
 	 * Writes objects as they are now. What was read while the lock ran out may be older than what somebody else has written: it is not written.
 	 *
-	 * @param Projection      $list    Their list.
 	 * @param list<string>    $ids     Object ids.
 	 * @param Closure(): void $confirm Confirms that the lock is still held.
 	 * @throws Locked When it is not.

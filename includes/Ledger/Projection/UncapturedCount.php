@@ -1,9 +1,4 @@
 <?php
-/**
- * How many payments wait to be captured.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,22 +8,12 @@ use MerchantPayments\Admin\Pages;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
 
-/**
- * Keeps the number for the menu, which every page of wp-admin shows: it is counted when the list changes, so that no page asks for it.
- */
+/** Keeps the number for the menu, which every page of wp-admin shows: it is counted when the list changes, so that no page asks for it. */
 final class UncapturedCount {
 
-	/**
-	 * The list that it counts.
-	 */
+	/** The list that it counts. */
 	public const TABLE = 'ledger_authorizations';
 
-	/**
-	 * Counts the given store's payments.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Mode     $mode     Whose money is shown.
-	 */
 	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
 
 	/**

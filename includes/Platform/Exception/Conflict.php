@@ -1,22 +1,13 @@
 <?php
-/**
- * The object is not in a state for this.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
-/**
- * The object changed in between, is locked, or its state does not allow the call.
- */
+/** The object changed in between, is locked, or its state does not allow the call. */
 final class Conflict extends PlatformException {
 
-	/**
-	 * The HTTP status that this failure has on our own routes.
-	 */
+	/** The HTTP status that this failure has on our own routes. */
 	public function status(): int {
 		return 409;
 	}

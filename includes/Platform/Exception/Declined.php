@@ -1,22 +1,13 @@
 <?php
-/**
- * The payment was declined.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
-/**
- * The bank or the network refused the money (Stripe answers 402).
- */
+/** The bank or the network refused the money (Stripe answers 402). */
 final class Declined extends PlatformException {
 
-	/**
-	 * The HTTP status that this failure has on our own routes.
-	 */
+	/** The HTTP status that this failure has on our own routes. */
 	public function status(): int {
 		return 402;
 	}

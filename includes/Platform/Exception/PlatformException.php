@@ -1,9 +1,4 @@
 <?php
-/**
- * The family of the platform's failures.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,17 +6,11 @@ namespace MerchantPayments\Platform\Exception;
 
 use RuntimeException;
 
-/**
- * Any failure of a platform call. Each kind has a class of its own, with the HTTP status that clients of our REST routes get.
- */
+/** Any failure of a platform call. Each kind has a class of its own, with the HTTP status that clients of our REST routes get. */
 abstract class PlatformException extends RuntimeException {
 
 	/**
-	 * Describes the failure.
-	 *
-	 * @param string               $message    The platform's sentence, as text.
 	 * @param string               $error_code The platform's stable code, for example `resource_missing`.
-	 * @param string|null          $param      The parameter the platform complains about.
 	 * @param array<string, mixed> $details    Facts that travel with the failure, for example `minimum_amount` in minor units.
 	 */
 	final public function __construct(
@@ -33,8 +22,6 @@ abstract class PlatformException extends RuntimeException {
 		parent::__construct( $message );
 	}
 
-	/**
-	 * The HTTP status that this failure has on our own routes.
-	 */
+	/** The HTTP status that this failure has on our own routes. */
 	abstract public function status(): int;
 }

@@ -1,22 +1,13 @@
 <?php
-/**
- * Too many calls.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
-/**
- * The platform asks us to slow down.
- */
+/** The platform asks us to slow down. */
 final class RateLimited extends PlatformException {
 
-	/**
-	 * The HTTP status that this failure has on our own routes.
-	 */
+	/** The HTTP status that this failure has on our own routes. */
 	public function status(): int {
 		return 429;
 	}

@@ -1,22 +1,13 @@
 <?php
-/**
- * The platform cannot answer now.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
-/**
- * The platform failed before it did anything; trying again is safe.
- */
+/** The platform failed before it did anything; trying again is safe. */
 final class Unavailable extends PlatformException {
 
-	/**
-	 * The HTTP status that this failure has on our own routes.
-	 */
+	/** The HTTP status that this failure has on our own routes. */
 	public function status(): int {
 		return 503;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * One of several values.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,19 +6,13 @@ namespace MerchantPayments\Rest\Filter;
 
 use MerchantPayments\Rest\PageAddress;
 
-/**
- * `{name}_is` and `{name}_is_not`: a column that has one of a few values. A row without a value is none of them.
- */
+/** `{name}_is` and `{name}_is_not`: a column that has one of a few values. A row without a value is none of them. */
 final readonly class ChoiceFilter implements Filter {
 
 	/**
 	 * Filters by a column.
 	 *
-	 * @param string                  $name        Name on the wire.
-	 * @param string                  $column      Column.
-	 * @param list<string>|list<int> $values      What can be chosen.
-	 * @param string                  $description What it is, for the reference.
-	 * @param bool                    $several     Whether existing clients also ask for one of several values, with `{name}_is_in`.
+	 * @param list<string>|list<int> $values What can be chosen.
 	 */
 	public function __construct(
 		private string $name,
@@ -60,7 +49,6 @@ final readonly class ChoiceFilter implements Filter {
 	/**
 	 * What the address of the list's page says.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string|list<string>> Values by parameter.
 	 */
 	public function from_address( PageAddress $address ): array {
@@ -93,16 +81,12 @@ final readonly class ChoiceFilter implements Filter {
 		return $conditions;
 	}
 
-	/**
-	 * The column that it is about.
-	 */
+	/** The column that it is about. */
 	public function column(): string {
 		return $this->column;
 	}
 
-	/**
-	 * A choice is one of the filters that `match` joins.
-	 */
+	/** A choice is one of the filters that `match` joins. */
 	public function always(): bool {
 		return false;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * A code.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,21 +6,10 @@ namespace MerchantPayments\Rest\Filter;
 
 use MerchantPayments\Rest\PageAddress;
 
-/**
- * `{name}_is` and, where it makes sense, `{name}_is_not`: a column with a code of a known form: a currency, a country, an id.
- */
+/** `{name}_is` and, where it makes sense, `{name}_is_not`: a column with a code of a known form: a currency, a country, an id. */
 final readonly class CodeFilter implements Filter {
 
-	/**
-	 * Filters by a column.
-	 *
-	 * @param string   $parameter Name of the first parameter on the wire.
-	 * @param string   $column    Column.
-	 * @param CodeForm $form      What codes look like.
-	 * @param bool     $negatable Whether there is a `…_not`.
-	 * @param bool     $always    Whether it holds in any case.
-	 * @param bool     $on_page   Whether the address of the list's page can say it; else only other pages ask for it.
-	 */
+	/** Filters by a column. */
 	public function __construct(
 		private string $parameter,
 		private string $column,
@@ -47,7 +31,6 @@ final readonly class CodeFilter implements Filter {
 	/**
 	 * What the address of the list's page says.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string|list<string>> Values by parameter.
 	 */
 	public function from_address( PageAddress $address ): array {
@@ -84,16 +67,12 @@ final readonly class CodeFilter implements Filter {
 		return $this->negatable ? array( $this->parameter, $this->parameter . '_not' ) : array( $this->parameter );
 	}
 
-	/**
-	 * The column that it is about.
-	 */
+	/** The column that it is about. */
 	public function column(): string {
 		return $this->column;
 	}
 
-	/**
-	 * Whether it holds in any case.
-	 */
+	/** Whether it holds in any case. */
 	public function always(): bool {
 		return $this->always;
 	}

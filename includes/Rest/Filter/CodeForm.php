@@ -1,17 +1,10 @@
 <?php
-/**
- * What codes look like.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
-/**
- * The forms of codes that lists are filtered by.
- */
+/** The forms of codes that lists are filtered by. */
 enum CodeForm {
 	case Currency;
 	case Country;
@@ -44,11 +37,7 @@ enum CodeForm {
 		};
 	}
 
-	/**
-	 * A code as the ledger has it.
-	 *
-	 * @param string $code The code.
-	 */
+	/** A code as the ledger has it. */
 	public function stored( string $code ): string {
 		return match ( $this ) {
 			self::Currency => strtolower( $code ),
@@ -57,11 +46,7 @@ enum CodeForm {
 		};
 	}
 
-	/**
-	 * A code as the ledger has it; null for what is not of the form or what nobody knows.
-	 *
-	 * @param string $text What was sent.
-	 */
+	/** A code as the ledger has it; null for what is not of the form or what nobody knows. */
 	public function accept( string $text ): ?string {
 		if ( ! preg_match( "/{$this->pattern()}/D", $text ) ) {
 			return null;
@@ -83,9 +68,7 @@ enum CodeForm {
 		};
 	}
 
-	/**
-	 * How codes are written.
-	 */
+	/** How codes are written. */
 	private function pattern(): string {
 		return match ( $this ) {
 			self::Currency => '^[A-Za-z]{3}$',
@@ -97,9 +80,7 @@ enum CodeForm {
 	/**
 	 * Whether a code is of its form and known to WooCommerce.
 	 *
-	 * @param mixed                                   $value   What was sent.
 	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                  $name    The parameter.
 	 */
 	private function check( mixed $value, \WP_REST_Request $request, string $name ): true|\WP_Error {
 		$valid = rest_validate_request_arg( $value, $request, $name );

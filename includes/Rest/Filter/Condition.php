@@ -1,22 +1,13 @@
 <?php
-/**
- * Part of a WHERE.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Rest\Filter;
 
-/**
- * One condition that a row must meet.
- */
+/** One condition that a row must meet. */
 final readonly class Condition {
 
 	/**
-	 * Holds a condition.
-	 *
 	 * @param string                 $sql  SQL with wpdb's placeholders.
 	 * @param list<string|int|float> $args Values for the placeholders.
 	 */
@@ -26,7 +17,6 @@ final readonly class Condition {
 	 * Joins conditions.
 	 *
 	 * @param list<self> $conditions At least one.
-	 * @param string     $word       `AND` or `OR`.
 	 */
 	public static function join( array $conditions, string $word ): self {
 		return new self(

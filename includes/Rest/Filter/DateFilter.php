@@ -1,9 +1,4 @@
 <?php
-/**
- * From when to when.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,17 +16,10 @@ use WP_Error;
  */
 final readonly class DateFilter implements Filter {
 
-	/**
-	 * Existing clients send dates of their user's clock, and say which that is.
-	 */
+	/** Existing clients send dates of their user's clock, and say which that is. */
 	private const ZONE = 'user_timezone';
 
-	/**
-	 * Filters by a column of UTC seconds.
-	 *
-	 * @param string $column  Column.
-	 * @param bool   $of_days Whether rows have days, which are the same everywhere; else instants, which belong to a day by the store's clock.
-	 */
+	/** Filters by a column of UTC seconds. */
 	public function __construct( private string $column, private bool $of_days = false ) {}
 
 	/**
@@ -68,7 +56,6 @@ final readonly class DateFilter implements Filter {
 	/**
 	 * What the address of the list's page says.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string|list<string>> Values by parameter.
 	 */
 	public function from_address( PageAddress $address ): array {
@@ -86,22 +73,12 @@ final readonly class DateFilter implements Filter {
 		);
 	}
 
-	/**
-	 * From when on rows of a day are asked for.
-	 *
-	 * @param string       $day  A day that exists.
-	 * @param DateTimeZone $zone The store's zone.
-	 */
+	/** From when on rows of a day are asked for. */
 	private function first( string $day, DateTimeZone $zone ): string {
 		return $this->of_days ? $day : StoreDay::first_second( $day, $zone );
 	}
 
-	/**
-	 * Until when rows of a day are asked for.
-	 *
-	 * @param string       $day  A day that exists.
-	 * @param DateTimeZone $zone The store's zone.
-	 */
+	/** Until when rows of a day are asked for. */
 	private function last( string $day, DateTimeZone $zone ): string {
 		return $this->of_days ? $day : StoreDay::last_second( $day, $zone );
 	}
@@ -183,16 +160,12 @@ final readonly class DateFilter implements Filter {
 		return $ranges;
 	}
 
-	/**
-	 * The column that it is about.
-	 */
+	/** The column that it is about. */
 	public function column(): string {
 		return $this->column;
 	}
 
-	/**
-	 * A date is one of the filters that `match` joins.
-	 */
+	/** A date is one of the filters that `match` joins. */
 	public function always(): bool {
 		return false;
 	}
@@ -200,9 +173,7 @@ final readonly class DateFilter implements Filter {
 	/**
 	 * Whether a parameter is a date.
 	 *
-	 * @param mixed                                   $value   What was sent.
 	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                  $name    The parameter.
 	 */
 	private static function check_one( mixed $value, \WP_REST_Request $request, string $name ): true|WP_Error {
 		$valid = rest_validate_request_arg( $value, $request, $name );
@@ -215,9 +186,7 @@ final readonly class DateFilter implements Filter {
 	/**
 	 * Whether a parameter is two dates.
 	 *
-	 * @param mixed                                   $value   What was sent.
 	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                  $name    The parameter.
 	 */
 	private static function check_two( mixed $value, \WP_REST_Request $request, string $name ): true|WP_Error {
 		$valid = rest_validate_request_arg( $value, $request, $name );
@@ -232,11 +201,7 @@ final readonly class DateFilter implements Filter {
 		return true;
 	}
 
-	/**
-	 * The refusal of something that is no date.
-	 *
-	 * @param string $value What was sent.
-	 */
+	/** The refusal of something that is no date. */
 	private static function refusal( string $value ): WP_Error {
 		/* translators: %s: what was sent instead of a date. */
 		return new WP_Error( 'rest_invalid_param', sprintf( __( '"%s" is not a date. Send Y-m-d or Y-m-d H:i:s.', 'woocommerce-payments' ), $value ) );

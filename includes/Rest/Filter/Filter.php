@@ -1,9 +1,4 @@
 <?php
-/**
- * What a list can be filtered by.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Rest\Filter;
 
 use MerchantPayments\Rest\PageAddress;
 
-/**
- * A filter: the parameters that it has on the wire, and what they ask of a row.
- */
+/** A filter: the parameters that it has on the wire, and what they ask of a row. */
 interface Filter {
 
 	/**
@@ -26,7 +19,6 @@ interface Filter {
 	/**
 	 * What the address of the list's page says, as the API is asked it. A bad value counts as none.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string|list<string>> Values by parameter.
 	 */
 	public function from_address( PageAddress $address ): array;
@@ -39,13 +31,9 @@ interface Filter {
 	 */
 	public function conditions( array $params ): array;
 
-	/**
-	 * The column that it is about.
-	 */
+	/** The column that it is about. */
 	public function column(): string;
 
-	/**
-	 * Whether it holds in any case, also where a row need meet only one of the filters (`match=any`).
-	 */
+	/** Whether it holds in any case, also where a row need meet only one of the filters (`match=any`). */
 	public function always(): bool;
 }

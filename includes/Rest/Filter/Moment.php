@@ -1,9 +1,4 @@
 <?php
-/**
- * Dates on the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,28 +7,18 @@ namespace MerchantPayments\Rest\Filter;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * Reads the dates that clients send.
- */
+/** Reads the dates that clients send. */
 final class Moment {
 
-	/**
-	 * `2026-02-28`, `2026-02-28 12:00:00`, `2026-02-28T12:00:00Z`, `2026-02-28T12:00:00+14:00`; a fraction of a second does not matter.
-	 */
+	/** `2026-02-28`, `2026-02-28 12:00:00`, `2026-02-28T12:00:00Z`, `2026-02-28T12:00:00+14:00`; a fraction of a second does not matter. */
 	private const FORM = '/^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/D';
 
 	private const DAY = 86400;
 
-	/**
-	 * No place on earth is more hours away from UTC.
-	 */
+	/** No place on earth is more hours away from UTC. */
 	private const FARTHEST = 14;
 
-	/**
-	 * Whether a text is a date that exists.
-	 *
-	 * @param string $text What was sent.
-	 */
+	/** Whether a text is a date that exists. */
 	public static function is_one( string $text ): bool {
 		if ( ! preg_match( self::FORM, $text, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
 			return false;
@@ -46,8 +31,6 @@ final class Moment {
 	/**
 	 * The first second that a date means.
 	 *
-	 * @param string $text A date that exists.
-	 * @param string $zone The zone that is meant where the date names no offset.
 	 * @return int UTC seconds.
 	 */
 	public static function start( string $text, string $zone = 'UTC' ): int {
@@ -57,8 +40,6 @@ final class Moment {
 	/**
 	 * The last second that a date means.
 	 *
-	 * @param string $text A date that exists.
-	 * @param string $zone The zone that is meant where the date names no offset.
 	 * @return int UTC seconds.
 	 */
 	public static function end( string $text, string $zone = 'UTC' ): int {

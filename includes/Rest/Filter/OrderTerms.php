@@ -1,9 +1,4 @@
 <?php
-/**
- * Terms that mean orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,14 +10,10 @@ namespace MerchantPayments\Rest\Filter;
  */
 final class OrderTerms {
 
-	/**
-	 * A number as somebody types it; 18 digits are all that an order's id can have.
-	 */
+	/** A number as somebody types it; 18 digits are all that an order's id can have. */
 	private const NUMBER = '/^\s*(\d{1,18})\s*$/D';
 
-	/**
-	 * Orders that no list has.
-	 */
+	/** Orders that no list has. */
 	private const NONE = '#0';
 
 	/**
@@ -38,7 +29,6 @@ final class OrderTerms {
 	/**
 	 * What a term means.
 	 *
-	 * @param string $term A term.
 	 * @return list<string>
 	 */
 	private static function of( string $term ): array {
@@ -50,30 +40,18 @@ final class OrderTerms {
 		return preg_match( self::NUMBER, $term, $number ) ? array( $term, '#' . $number[1] ) : array( $term );
 	}
 
-	/**
-	 * How a subscription is named in the search box.
-	 *
-	 * @param int $id Its id.
-	 */
+	/** How a subscription is named in the search box. */
 	public static function name( int $id ): string {
 		/* translators: %s: number of a subscription. */
 		return sprintf( __( 'Subscription #%s', 'woocommerce-payments' ), $id );
 	}
 
-	/**
-	 * Whether there is a subscription of that number.
-	 *
-	 * @param int $id Id.
-	 */
+	/** Whether there is a subscription of that number. */
 	public static function is_subscription( int $id ): bool {
 		return function_exists( 'wcs_is_subscription' ) && wcs_is_subscription( $id );
 	}
 
-	/**
-	 * The subscription that a term names.
-	 *
-	 * @param string $term A term.
-	 */
+	/** The subscription that a term names. */
 	private static function subscription( string $term ): ?int {
 		if ( ! preg_match( '/#\s*(\d{1,18})\s*$/D', $term, $number ) ) {
 			return null;
@@ -86,7 +64,6 @@ final class OrderTerms {
 	/**
 	 * All orders of a subscription: the first, renewals, and those that changed it.
 	 *
-	 * @param int $id The subscription.
 	 * @return list<int>
 	 */
 	private static function orders_of( int $id ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Searching.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,18 +7,10 @@ namespace MerchantPayments\Rest\Filter;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Search;
 
-/**
- * `search` in a large list, whose words have an index of their own.
- */
+/** `search` in a large list, whose words have an index of their own. */
 final readonly class SearchFilter extends TermsFilter {
 
-	/**
-	 * Searches one list.
-	 *
-	 * @param Database $database Our tables.
-	 * @param string   $list     The list's name in `ledger_search`.
-	 * @param string   $id       The list's id column.
-	 */
+	/** Searches one list. */
 	public function __construct( private Database $database, private string $list, private string $id ) {}
 
 	/**
@@ -36,9 +23,7 @@ final readonly class SearchFilter extends TermsFilter {
 		return new Condition( "{$this->id} IN ({$ids->sql})", $ids->args );
 	}
 
-	/**
-	 * The column that it is about.
-	 */
+	/** The column that it is about. */
 	public function column(): string {
 		return $this->id;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Days of the store.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,53 +7,31 @@ namespace MerchantPayments\Rest\Filter;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * From a day by the store's clock to the instants that it begins and ends at; the same as client/time/store-day.ts.
- */
+/** From a day by the store's clock to the instants that it begins and ends at; the same as client/time/store-day.ts. */
 final class StoreDay {
 
-	/**
-	 * Days of other centuries are mistakes.
-	 */
+	/** Days of other centuries are mistakes. */
 	private const FORM = '/^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/D';
 
-	/**
-	 * How instants are written on the wire, in UTC.
-	 */
+	/** How instants are written on the wire, in UTC. */
 	private const INSTANT = 'Y-m-d H:i:s';
 
 	private const DAY = 86400;
 
-	/**
-	 * Further from a midnight than any zone's clock.
-	 */
+	/** Further from a midnight than any zone's clock. */
 	private const AROUND = 26 * 3600;
 
-	/**
-	 * Whether a text is a day that exists, as `Y-m-d`.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Whether a text is a day that exists, as `Y-m-d`. */
 	public static function is_one( string $text ): bool {
 		return preg_match( self::FORM, $text, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 
-	/**
-	 * The first second of a day, as instants are written on the wire.
-	 *
-	 * @param string       $day  A day that exists.
-	 * @param DateTimeZone $zone The store's zone.
-	 */
+	/** The first second of a day, as instants are written on the wire. */
 	public static function first_second( string $day, DateTimeZone $zone ): string {
 		return gmdate( self::INSTANT, self::start( Moment::start( $day ), $zone ) );
 	}
 
-	/**
-	 * The last second of a day.
-	 *
-	 * @param string       $day  A day that exists.
-	 * @param DateTimeZone $zone The store's zone.
-	 */
+	/** The last second of a day. */
 	public static function last_second( string $day, DateTimeZone $zone ): string {
 		return gmdate( self::INSTANT, self::start( Moment::start( $day ) + self::DAY, $zone ) - 1 );
 	}
@@ -68,8 +41,7 @@ final class StoreDay {
 	 *
 	 * PHP's own reading of a midnight is the later one where clocks show it twice.
 	 *
-	 * @param int          $midnight The midnight, as an instant of UTC.
-	 * @param DateTimeZone $zone     The zone.
+	 * @param int $midnight The midnight, as an instant of UTC.
 	 * @return int UTC seconds.
 	 */
 	private static function start( int $midnight, DateTimeZone $zone ): int {

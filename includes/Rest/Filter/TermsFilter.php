@@ -1,9 +1,4 @@
 <?php
-/**
- * Terms.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,19 +7,13 @@ namespace MerchantPayments\Rest\Filter;
 use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Rest\PageAddress;
 
-/**
- * `search`: rows that fit one of the terms. A term fits when each of its words begins a word of the row; its characters are only text.
- */
+/** `search`: rows that fit one of the terms. A term fits when each of its words begins a word of the row; its characters are only text. */
 abstract readonly class TermsFilter implements Filter {
 
-	/**
-	 * At most so many terms.
-	 */
+	/** At most so many terms. */
 	private const MAX_TERMS = 10;
 
-	/**
-	 * What browsers' trim() takes away; PCRE's own blanks are a few more.
-	 */
+	/** What browsers' trim() takes away; PCRE's own blanks are a few more. */
 	private const BLANK = '[\t-\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}]';
 	private const EDGES = '/^' . self::BLANK . '+|' . self::BLANK . '+$/Du';
 
@@ -59,7 +48,6 @@ abstract readonly class TermsFilter implements Filter {
 	/**
 	 * What the address of the list's page says.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string|list<string>> Values by parameter.
 	 */
 	final public function from_address( PageAddress $address ): array {
@@ -89,28 +77,18 @@ abstract readonly class TermsFilter implements Filter {
 		return OrderTerms::expand( array_values( array_filter( $terms, static fn ( string $term ): bool => '' !== $term ) ) );
 	}
 
-	/**
-	 * A search always holds.
-	 */
+	/** A search always holds. */
 	final public function always(): bool {
 		return true;
 	}
 
-	/**
-	 * A term as the page asks for it: trimmed, and cut by characters.
-	 *
-	 * @param string $term The term.
-	 */
+	/** A term as the page asks for it: trimmed, and cut by characters. */
 	private static function clean( string $term ): string {
 		$trimmed = (string) preg_replace( self::EDGES, '', $term );
 		return (string) preg_replace( self::EDGES, '', mb_substr( $trimmed, 0, SearchWords::TERM, 'UTF-8' ) );
 	}
 
-	/**
-	 * A term that stands between commas: `%2C` is a comma and `%25` a percent sign in it.
-	 *
-	 * @param string $term The term.
-	 */
+	/** A term that stands between commas: `%2C` is a comma and `%25` a percent sign in it. */
 	private static function unescaped( string $term ): string {
 		return (string) preg_replace_callback( '/%2C|%25/i', static fn ( array $code ): string => '%25' === $code[0] ? '%' : ',', $term );
 	}

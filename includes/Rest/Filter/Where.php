@@ -1,9 +1,4 @@
 <?php
-/**
- * All that is asked of a row.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Rest\Filter;
 
 use MerchantPayments\Rest\PageAddress;
 
-/**
- * Joins a list's filters: those that always hold, and those of which `match` asks all or any.
- */
+/** Joins a list's filters: those that always hold, and those of which `match` asks all or any. */
 final class Where {
 
 	/**
@@ -35,7 +28,6 @@ final class Where {
 	/**
 	 * What the address of the list's page says about how filters are joined.
 	 *
-	 * @param PageAddress $address The address.
 	 * @return array<string, string>
 	 */
 	public static function from_address( PageAddress $address ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Searching small lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,9 @@ namespace MerchantPayments\Rest\Filter;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\SearchWords;
 
-/**
- * `search` in a list of which a store has few rows: each row has its words in the column `words`, every one behind a space.
- */
+/** `search` in a list of which a store has few rows: each row has its words in the column `words`, every one behind a space. */
 final readonly class WordsFilter extends TermsFilter {
 
-	/**
-	 * Searches with the given database.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
@@ -33,20 +21,14 @@ final readonly class WordsFilter extends TermsFilter {
 		return Condition::join( array_map( $this->term( ... ), $terms ), 'OR' );
 	}
 
-	/**
-	 * What a row must meet to fit a term: each of its words begins a word of the row.
-	 *
-	 * @param string $term The term.
-	 */
+	/** What a row must meet to fit a term: each of its words begins a word of the row. */
 	private function term( string $term ): Condition {
 		$words = SearchWords::of_term( $term );
 		$each  = array_map( fn ( string $word ): Condition => new Condition( 'words LIKE %s', array( '% ' . $this->database->wpdb->esc_like( $word ) . '%' ) ), $words );
 		return array() === $each ? new Condition( '1 = 0' ) : Condition::join( $each, 'AND' );
 	}
 
-	/**
-	 * The column that it is about.
-	 */
+	/** The column that it is about. */
 	public function column(): string {
 		return 'words';
 	}

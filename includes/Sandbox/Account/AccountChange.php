@@ -1,9 +1,4 @@
 <?php
-/**
- * What a merchant changes of the account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,16 +18,12 @@ final class AccountChange {
 	public const BRANDING   = 'branding';
 	public const DECLINE_ON = 'decline_on';
 
-	/**
-	 * What can be changed of `settings`.
-	 */
+	/** What can be changed of `settings`. */
 	private const GROUPS = array( 'payouts', 'payments', 'branding', 'card_payments' );
 
 	private const PROFILE = array( 'mcc', 'name', 'product_description', 'support_address', 'support_email', 'support_phone', 'support_url', 'url', 'annual_revenue', 'estimated_worker_count', 'statement_descriptor' );
 
-	/**
-	 * How texts must look, by name (docs.stripe.com/get-started/account/statement-descriptors; colours as CSS's six digits).
-	 */
+	/** How texts must look, by name (docs.stripe.com/get-started/account/statement-descriptors; colours as CSS's six digits). */
 	private const PATTERNS = array(
 		'statement_descriptor'       => '/^(?=.*[A-Za-z])[^<>\'"*\\\\]{5,22}$/Du',
 		'statement_descriptor_kana'  => '/^[^<>\'"*\\\\]{1,22}$/Du',
@@ -44,18 +35,9 @@ final class AccountChange {
 		'support_email'              => '/^[^@\s]+@[^@\s]+\.[^@\s]+$/D',
 	);
 
-	/**
-	 * Changes the given settings.
-	 *
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct( private readonly AccountSettings $settings ) {}
 
-	/**
-	 * Keeps what is sent. Only inside Store::transaction().
-	 *
-	 * @param Params $params The call's parameters.
-	 */
+	/** Keeps what is sent. Only inside Store::transaction(). */
 	public function apply( Params $params ): void {
 		$groups = $params->within( 'settings' );
 		$groups->allow( array_fill_keys( self::GROUPS, true ) );
@@ -82,8 +64,7 @@ final class AccountChange {
 	/**
 	 * Texts by name.
 	 *
-	 * @param Params       $params Parameters of a group.
-	 * @param list<string> $names  Those there are.
+	 * @param list<string> $names Those there are.
 	 * @return array<string, mixed> Null for what is cleared.
 	 */
 	private static function texts( Params $params, array $names ): array {
@@ -99,13 +80,7 @@ final class AccountChange {
 		return $texts;
 	}
 
-	/**
-	 * A text.
-	 *
-	 * @param Params $params Parameters of a group.
-	 * @param string $name   Its name.
-	 * @return string|null Null when it is cleared.
-	 */
+	/** @return string|null Null when it is cleared. */
 	private static function text( Params $params, string $name ): ?string {
 		$text = $params->text( $name );
 		if ( '' !== $text && 1 !== preg_match( self::PATTERNS[ $name ] ?? '//', $text ) ) {
@@ -114,12 +89,7 @@ final class AccountChange {
 		return '' === $text ? null : $text;
 	}
 
-	/**
-	 * An address.
-	 *
-	 * @param Params $params Its parameters.
-	 * @return array<string, string|null>
-	 */
+	/** @return array<string, string|null> */
 	private static function address( Params $params ): array {
 		$parts = array_fill_keys( array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' ), null );
 		$params->allow( array_fill_keys( array_keys( $parts ), true ) );
@@ -129,7 +99,6 @@ final class AccountChange {
 	/**
 	 * Which failed checks of the bank block a payment.
 	 *
-	 * @param Params $params Parameters inside `settings[card_payments]`.
 	 * @return array<string, bool>
 	 */
 	private static function decline_on( Params $params ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the account stands with the platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -44,19 +39,9 @@ final class AccountHealth {
 		'verdict'     => null,
 	);
 
-	/**
-	 * Reads the given settings.
-	 *
-	 * @param AccountSettings $settings The account's settings.
-	 * @param Present         $present  The moment that is being played.
-	 */
 	public function __construct( private readonly AccountSettings $settings, private readonly Present $present ) {}
 
-	/**
-	 * What is kept.
-	 *
-	 * @return Kept
-	 */
+	/** @return Kept */
 	public function kept(): array {
 		return array_replace( self::FINE, $this->settings->stored( self::SETTING ) );
 	}
@@ -90,23 +75,17 @@ final class AccountHealth {
 		}
 	}
 
-	/**
-	 * Whether payments are taken.
-	 */
+	/** Whether payments are taken. */
 	public function charges_enabled(): bool {
 		return $this->allows( 'charges' );
 	}
 
-	/**
-	 * Whether the account's health allows payouts; PayoutHold may still keep them back.
-	 */
+	/** Whether the account's health allows payouts; PayoutHold may still keep them back. */
 	public function payouts_enabled(): bool {
 		return $this->allows( 'payouts' );
 	}
 
-	/**
-	 * Why something is switched off, as Stripe says it; null when nothing is.
-	 */
+	/** Why something is switched off, as Stripe says it; null when nothing is. */
 	public function disabled_reason(): ?string {
 		$kept = $this->kept();
 		return $kept['verdict'] ?? match ( true ) {
@@ -144,19 +123,13 @@ final class AccountHealth {
 		return null !== $kept['deadline'] && $kept['deadline'] <= $this->present->now() ? $kept['due'] : array();
 	}
 
-	/**
-	 * Whether a new account waits for its first verification.
-	 */
+	/** Whether a new account waits for its first verification. */
 	private function waits(): bool {
 		$kept = $this->kept();
 		return ! $kept['active'] && array() !== $kept['pending'];
 	}
 
-	/**
-	 * Whether something is switched on.
-	 *
-	 * @param string $what `charges` or `payouts`.
-	 */
+	/** Whether something is switched on. */
 	private function allows( string $what ): bool {
 		$kept = $this->kept();
 		if ( ! $kept['exists'] || ! $kept['submitted'] || null !== $kept['verdict'] || $this->waits() ) {

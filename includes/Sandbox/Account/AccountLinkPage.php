@@ -1,9 +1,4 @@
 <?php
-/**
- * The page behind the sandbox's account links.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,21 +13,12 @@ use MerchantPayments\Platform\Transport;
  */
 final class AccountLinkPage {
 
-	/**
-	 * The action of admin-post.php.
-	 */
+	/** The action of admin-post.php. */
 	public const ACTION = 'wcpay_sandbox_account_link';
 
-	/**
-	 * Asks the given sandbox.
-	 *
-	 * @param Transport $sandbox The sandbox.
-	 */
 	public function __construct( private readonly Transport $sandbox ) {}
 
-	/**
-	 * Answers the link and ends the request.
-	 */
+	/** Answers the link and ends the request. */
 	public function show(): never {
 		if ( ! current_user_can( 'manage_woocommerce' ) ) {
 			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The platform's own pages about the account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -26,20 +21,9 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class AccountLinks {
 
-	/**
-	 * How long a link works, in seconds, as at Stripe.
-	 */
+	/** How long a link works, in seconds, as at Stripe. */
 	private const LIFETIME = 300;
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store           $store      The sandbox's memory.
-	 * @param Present         $present    The moment that is being played.
-	 * @param AccountSettings $settings   The account's settings.
-	 * @param BankAccounts    $banks      Where payouts go.
-	 * @param Submission      $submission Takes in details.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -63,7 +47,6 @@ final class AccountLinks {
 	/**
 	 * Makes a link.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> Stripe's `account_link`.
 	 */
 	private function create( Call $call ): array {
@@ -91,7 +74,6 @@ final class AccountLinks {
 	/**
 	 * Plays the merchant who fills in the forms behind a link.
 	 *
-	 * @param Call $call The call; its id is the link's token.
 	 * @return array<string, mixed> Where to go afterwards.
 	 */
 	private function open( Call $call ): array {
@@ -112,12 +94,7 @@ final class AccountLinks {
 		);
 	}
 
-	/**
-	 * An address on the web.
-	 *
-	 * @param Params $params The parameters.
-	 * @param string $name   The parameter.
-	 */
+	/** An address on the web. */
 	private static function address( Params $params, string $name ): string {
 		$address = $params->required( $name );
 		if ( 1 !== preg_match( '#^https?://[^\s/]+#i', $address ) ) {

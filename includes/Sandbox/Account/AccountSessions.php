@@ -1,9 +1,4 @@
 <?php
-/**
- * Keys to the platform's own parts of our pages.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,23 +16,12 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class AccountSessions {
 
-	/**
-	 * The components that our pages embed.
-	 */
+	/** The components that our pages embed. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
 
-	/**
-	 * How long a session lasts, in seconds.
-	 */
+	/** How long a session lasts, in seconds. */
 	private const LIFETIME = 1800;
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Present  $present  The moment that is being played.
-	 * @param AccountHealth $health How the account stands.
-	 */
 	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountHealth $health ) {}
 
 	/**
@@ -52,7 +36,6 @@ final class AccountSessions {
 	/**
 	 * Starts a session.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> Stripe's `account_session`.
 	 */
 	private function create( Call $call ): array {

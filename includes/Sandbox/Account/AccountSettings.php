@@ -1,9 +1,4 @@
 <?php
-/**
- * How the account is set up.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class AccountSettings {
 
-	/**
-	 * The currencies with a bank account, and the smallest automatic payout in minor units.
-	 */
+	/** The currencies with a bank account, and the smallest automatic payout in minor units. */
 	private const MINIMUM_PAYOUT = array(
 		'usd' => 500,
 		'eur' => 500,
@@ -31,32 +24,21 @@ final class AccountSettings {
 		'kwd' => 1500,
 	);
 
-	/**
-	 * The countries whose currency has a bank account; accounts of others settle in dollars.
-	 */
+	/** The countries whose currency has a bank account; accounts of others settle in dollars. */
 	private const HOME = array(
 		'GB' => 'gbp',
 		'JP' => 'jpy',
 	);
 	private const EURO = array( 'AT', 'BE', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK' );
 
-	/**
-	 * Reads from the given store.
-	 *
-	 * @param Store $store The sandbox's memory.
-	 */
 	public function __construct( private readonly Store $store ) {}
 
-	/**
-	 * Where the account is, ISO2.
-	 */
+	/** Where the account is, ISO2. */
 	public function country(): string {
 		return (string) ( $this->value( 'country' ) ?? 'US' );
 	}
 
-	/**
-	 * The currency in which everything settles that has no bank account of its own.
-	 */
+	/** The currency in which everything settles that has no bank account of its own. */
 	public function default_currency(): string {
 		$country = $this->country();
 		return self::HOME[ $country ] ?? ( in_array( $country, self::EURO, true ) ? 'eur' : 'usd' );
@@ -80,34 +62,22 @@ final class AccountSettings {
 		return array_keys( self::MINIMUM_PAYOUT );
 	}
 
-	/**
-	 * Business days until charged money is available.
-	 */
+	/** Business days until charged money is available. */
 	public function delay_days(): int {
 		return (int) ( $this->store->state()->settings['delay_days'] ?? 2 );
 	}
 
-	/**
-	 * How often automatic payouts are made: `daily`, `weekly`, `monthly` or `manual`; see PayoutSchedule.
-	 */
+	/** How often automatic payouts are made: `daily`, `weekly`, `monthly` or `manual`; see PayoutSchedule. */
 	public function interval(): string {
 		return (string) ( $this->store->state()->settings['interval'] ?? 'daily' );
 	}
 
-	/**
-	 * The smallest automatic payout, in minor units.
-	 *
-	 * @param string $currency Settlement currency.
-	 */
+	/** The smallest automatic payout, in minor units. */
 	public function minimum_payout( string $currency ): int {
 		return self::MINIMUM_PAYOUT[ $currency ] ?? 500;
 	}
 
-	/**
-	 * Something stored, or null.
-	 *
-	 * @param string $name Setting.
-	 */
+	/** Something stored, or null. */
 	public function value( string $name ): mixed {
 		return $this->store->state()->settings[ $name ] ?? null;
 	}
@@ -115,19 +85,13 @@ final class AccountSettings {
 	/**
 	 * Something stored, or an empty list.
 	 *
-	 * @param string $name Setting.
 	 * @return array<array-key, mixed>
 	 */
 	public function stored( string $name ): array {
 		return (array) ( $this->store->state()->settings[ $name ] ?? array() );
 	}
 
-	/**
-	 * Stores a setting. Only inside Store::transaction().
-	 *
-	 * @param string $name  Setting.
-	 * @param mixed  $value What JSON can hold.
-	 */
+	/** Stores a setting. Only inside Store::transaction(). */
 	public function keep( string $name, mixed $value ): void {
 		$this->store->state()->settings[ $name ] = $value;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * How the account looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,14 +9,10 @@ use MerchantPayments\Sandbox\Fraud\Rules;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\State;
 
-/**
- * Makes Stripe's account object and its bank accounts.
- */
+/** Makes Stripe's account object and its bank accounts. */
 final class AccountShape {
 
-	/**
-	 * What nothing is asked for looks like.
-	 */
+	/** What nothing is asked for looks like. */
 	public const NO_REQUIREMENTS = array(
 		'alternatives'         => array(),
 		'current_deadline'     => null,
@@ -33,9 +24,7 @@ final class AccountShape {
 		'pending_verification' => array(),
 	);
 
-	/**
-	 * An address nobody has entered.
-	 */
+	/** An address nobody has entered. */
 	private const NO_ADDRESS = array(
 		'city'        => null,
 		'country'     => null,
@@ -45,15 +34,6 @@ final class AccountShape {
 		'state'       => null,
 	);
 
-	/**
-	 * Renders the given settings.
-	 *
-	 * @param AccountSettings $settings The account's settings.
-	 * @param BankAccounts    $banks    Where payouts go.
-	 * @param PayoutHold      $hold     What keeps all payouts back.
-	 * @param Ids             $ids      Makes ids.
-	 * @param AccountHealth        $health How the account stands.
-	 */
 	public function __construct(
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
@@ -65,7 +45,6 @@ final class AccountShape {
 	/**
 	 * The account.
 	 *
-	 * @param State $state The account's row.
 	 * @return array<string, mixed> Stripe's `account`.
 	 */
 	public function render( State $state ): array {
@@ -101,7 +80,6 @@ final class AccountShape {
 	/**
 	 * A bank account.
 	 *
-	 * @param int $number Its number.
 	 * @return array<string, mixed>|null Stripe's `bank_account`, or null when there is none.
 	 */
 	public function external_account( int $number ): ?array {
@@ -128,7 +106,6 @@ final class AccountShape {
 	/**
 	 * The bank accounts in use.
 	 *
-	 * @param string $account Account id.
 	 * @return array<string, mixed> A Stripe list.
 	 */
 	public function external_accounts( string $account ): array {
@@ -154,7 +131,6 @@ final class AccountShape {
 	/**
 	 * What it may be paid with.
 	 *
-	 * @param State $state The account's row.
 	 * @return array<string, mixed> A Stripe list of `capability`.
 	 */
 	public function capabilities( State $state ): array {
@@ -164,7 +140,6 @@ final class AccountShape {
 	/**
 	 * When it was opened.
 	 *
-	 * @param State $state The account's row.
 	 * @return int UTC seconds.
 	 */
 	private function opened( State $state ): int {

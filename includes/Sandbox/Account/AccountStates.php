@@ -1,9 +1,4 @@
 <?php
-/**
- * What happens to the account from outside.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -25,26 +20,13 @@ final class AccountStates {
 
 	private const STATES = array( 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
 
-	/**
-	 * What is asked for when the caller does not say.
-	 */
+	/** What is asked for when the caller does not say. */
 	private const USUAL_REQUIREMENT = 'individual.verification.document';
 
-	/**
-	 * How long a merchant has, and how long a verification takes, in seconds, when the caller does not say.
-	 */
+	/** How long a merchant has, and how long a verification takes, in seconds, when the caller does not say. */
 	private const USUAL_DEADLINE     = 14 * 86400;
 	private const USUAL_VERIFICATION = 86400;
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store        $store    The sandbox's memory.
-	 * @param Present      $present  The moment that is being played.
-	 * @param AccountHealth     $health How the account stands.
-	 * @param Timer        $timer    Wakes the account.
-	 * @param AccountShape $shape    How it looks.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -66,7 +48,6 @@ final class AccountStates {
 	 * Brings the account into a state. `after` says in how many seconds its deadline passes or its verification ends; `off` what a partial
 	 * restriction switches off.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> Stripe's `account`.
 	 */
 	private function decide( Call $call ): array {
@@ -108,7 +89,6 @@ final class AccountStates {
 	/**
 	 * Stripe's `requirements.errors`.
 	 *
-	 * @param Params $params Parameters inside `errors`.
 	 * @return list<array{code: string, reason: string, requirement: string}>
 	 */
 	private static function errors( Params $params ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,25 +11,12 @@ use MerchantPayments\Sandbox\Onboarding\Submission;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/account`, `/v1/accounts/{id}`: reads and changes the one account there is.
- */
+/** `/v1/account`, `/v1/accounts/{id}`: reads and changes the one account there is. */
 final class Accounts {
 
-	/**
-	 * What can be sent with a change: settings of the account, and what it is verified by.
-	 */
+	/** What can be sent with a change: settings of the account, and what it is verified by. */
 	private const PARAMS = array( 'settings', 'business_profile', 'capabilities', 'metadata', ...Submission::PARAMS );
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store         $store      The sandbox's memory.
-	 * @param AccountChange $change     Changes its settings.
-	 * @param Submission    $submission Takes in details.
-	 * @param AccountShape  $shape      How it looks.
-	 * @param AccountHealth      $health   How it stands.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly AccountChange $change,
@@ -63,7 +45,6 @@ final class Accounts {
 	/**
 	 * Shows the account.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function show( Call $call ): array {
@@ -77,7 +58,6 @@ final class Accounts {
 	/**
 	 * Lists what the account may be paid with.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function capabilities( Call $call ): array {
@@ -88,7 +68,6 @@ final class Accounts {
 	/**
 	 * Opens an account; there is only one.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function open( Call $call ): array {
@@ -99,7 +78,6 @@ final class Accounts {
 	/**
 	 * Changes settings, and takes in details.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -110,7 +88,6 @@ final class Accounts {
 	/**
 	 * Keeps what was sent.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function changed( Call $call ): array {
@@ -123,7 +100,6 @@ final class Accounts {
 	/**
 	 * Takes in who represents a company.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> Stripe's `person`, as far as it is known: details of people are not kept.
 	 */
 	private function name_person( Call $call ): array {
@@ -141,7 +117,6 @@ final class Accounts {
 	/**
 	 * Closes the account. What was done with it stays in the books.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> Stripe's `deleted_account`.
 	 */
 	private function close( Call $call ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * When and from which amount on payouts are made.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,18 +6,9 @@ namespace MerchantPayments\Sandbox\Account;
 
 use MerchantPayments\Sandbox\Api\Route;
 
-/**
- * `GET /v1/balance_settings`: Stripe's place for the smallest automatic payout of each currency.
- */
+/** `GET /v1/balance_settings`: Stripe's place for the smallest automatic payout of each currency. */
 final class BalanceSettings {
 
-	/**
-	 * Reads the given account.
-	 *
-	 * @param AccountSettings $settings Its settings.
-	 * @param AccountHealth        $health How it stands.
-	 * @param PayoutHold      $hold     What keeps all payouts back.
-	 */
 	public function __construct( private readonly AccountSettings $settings, private readonly AccountHealth $health, private readonly PayoutHold $hold ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where payouts go.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,15 +15,11 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class BankAccounts {
 
-	/**
-	 * What banks think of an account: nothing is known yet, or a payout to it has failed.
-	 */
+	/** What banks think of an account: nothing is known yet, or a payout to it has failed. */
 	public const FINE    = 'new';
 	public const ERRORED = 'errored';
 
-	/**
-	 * The bank accounts of a new account, by currency.
-	 */
+	/** The bank accounts of a new account, by currency. */
 	private const FIRST = array(
 		'usd' => array(
 			'bank'    => 'STRIPE TEST BANK',
@@ -57,19 +48,9 @@ final class BankAccounts {
 		),
 	);
 
-	/**
-	 * Keeps them in the given store.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
 
-	/**
-	 * The number of the bank account that gets a currency's payouts.
-	 *
-	 * @param string $currency One of AccountSettings::currencies().
-	 */
+	/** The number of the bank account that gets a currency's payouts. */
 	public function current( string $currency ): int {
 		return self::number( $currency, max( 0, count( $this->of( $currency ) ) - 1 ) );
 	}
@@ -77,7 +58,6 @@ final class BankAccounts {
 	/**
 	 * The bank account with a number, or null.
 	 *
-	 * @param int $number Its number.
 	 * @return array{currency: string, bank: string, country: string, last4: string, status: string, fails: string, default: bool}|null `fails` is why every payout to it will fail, or empty.
 	 */
 	public function find( int $number ): ?array {
@@ -99,21 +79,12 @@ final class BankAccounts {
 		);
 	}
 
-	/**
-	 * Whether payouts of a currency wait for other bank details.
-	 *
-	 * @param string $currency One of AccountSettings::currencies().
-	 */
+	/** Whether payouts of a currency wait for other bank details. */
 	public function is_errored( string $currency ): bool {
 		return self::ERRORED === ( $this->find( $this->current( $currency ) )['status'] ?? '' );
 	}
 
-	/**
-	 * Notes what a bank thinks of an account. Only inside Store::transaction().
-	 *
-	 * @param int    $number The bank account.
-	 * @param string $status FINE or ERRORED.
-	 */
+	/** Notes what a bank thinks of an account. Only inside Store::transaction(). */
 	public function judge( int $number, string $status ): void {
 		list( $currency, $place ) = $this->place( $number );
 
@@ -125,9 +96,7 @@ final class BankAccounts {
 	/**
 	 * Gives a currency another bank account. Only inside Store::transaction().
 	 *
-	 * @param string                                                           $currency One of AccountSettings::currencies().
-	 * @param array{country?: string, last4: string, fails?: string} $details  What is known of it.
-	 * @return int Its number.
+	 * @param array{country?: string, last4: string, fails?: string} $details What is known of it.
 	 */
 	public function replace( string $currency, array $details ): int {
 		$kept   = $this->of( $currency );
@@ -149,7 +118,6 @@ final class BankAccounts {
 	/**
 	 * What is stored of a currency's bank accounts, the first one first.
 	 *
-	 * @param string $currency Settlement currency.
 	 * @return array<int, array<string, string>>
 	 */
 	private function of( string $currency ): array {
@@ -159,8 +127,7 @@ final class BankAccounts {
 	/**
 	 * Stores a currency's bank accounts and announces it.
 	 *
-	 * @param string                            $currency Settlement currency.
-	 * @param array<int, array<string, string>> $banks    The first one first.
+	 * @param array<int, array<string, string>> $banks The first one first.
 	 */
 	private function keep( string $currency, array $banks ): void {
 		$this->settings->keep( 'banks', array( $currency => $banks ) + $this->settings->stored( 'banks' ) );
@@ -170,8 +137,7 @@ final class BankAccounts {
 	/**
 	 * The number of a currency's n-th bank account.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $place    0 for the first.
+	 * @param int $place 0 for the first.
 	 */
 	private static function number( string $currency, int $place ): int {
 		$column = (int) array_search( $currency, array_keys( self::FIRST ), true );
@@ -181,7 +147,6 @@ final class BankAccounts {
 	/**
 	 * Which bank account a number means.
 	 *
-	 * @param int $number A bank account's number.
 	 * @return array{string, int} Currency and place; an empty currency when it can be none.
 	 */
 	private function place( int $number ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the account may be paid with.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,22 +16,13 @@ final class Capabilities {
 
 	public const KEPT = 'capabilities';
 
-	/**
-	 * Payment methods that the sandbox offers, and others of Stripe's: they can be requested, and never become active.
-	 */
+	/** Payment methods that the sandbox offers, and others of Stripe's: they can be requested, and never become active. */
 	private const OFFERED = array( 'card', 'link', 'affirm', 'afterpay_clearpay', 'klarna', 'bancontact', 'eps', 'ideal', 'p24', 'sepa_debit' );
 	private const OTHERS  = array( 'au_becs_debit', 'giropay', 'grabpay', 'multibanco', 'sofort' );
 
-	/**
-	 * Nobody has to request that payments reach the account.
-	 */
+	/** Nobody has to request that payments reach the account. */
 	private const TRANSFERS = array( 'transfers' => 'active' );
 
-	/**
-	 * Reads and changes the given settings.
-	 *
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct( private readonly AccountSettings $settings ) {}
 
 	/**
@@ -51,8 +37,7 @@ final class Capabilities {
 	/**
 	 * All that there are.
 	 *
-	 * @param string $account      Account id.
-	 * @param int    $requested_at When they were requested, UTC seconds.
+	 * @param int $requested_at When they were requested, UTC seconds.
 	 * @return array<string, mixed> A Stripe list of `capability`.
 	 */
 	public function listed( string $account, int $requested_at ): array {
@@ -78,22 +63,14 @@ final class Capabilities {
 		);
 	}
 
-	/**
-	 * A new account has only what it is opened with, if that is said. Only inside Store::transaction().
-	 *
-	 * @param Params $wanted Parameters inside `capabilities`.
-	 */
+	/** A new account has only what it is opened with, if that is said. Only inside Store::transaction(). */
 	public function open( Params $wanted ): void {
 		if ( array() !== $wanted->all() ) {
 			$this->settings->keep( self::KEPT, array_fill_keys( self::names( self::OFFERED ), false ) );
 		}
 	}
 
-	/**
-	 * Keeps what is requested, and what no more. Only inside Store::transaction().
-	 *
-	 * @param Params $wanted Parameters inside `capabilities`: for each name, `requested`.
-	 */
+	/** Keeps what is requested, and what no more. Only inside Store::transaction(). */
 	public function change( Params $wanted ): void {
 		$wanted->allow( array_fill_keys( array( ...self::names( self::OFFERED ), ...self::names( self::OTHERS ), ...array_keys( self::TRANSFERS ) ), true ) );
 		$names = array_map( 'strval', array_keys( array_diff_key( $wanted->all(), self::TRANSFERS ) ) );

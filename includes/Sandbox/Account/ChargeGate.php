@@ -1,9 +1,4 @@
 <?php
-/**
- * Who may take payments.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,18 +8,11 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Route;
 
-/**
- * Takes no payment for an account that may not charge; what was paid before can still be captured and refunded.
- */
+/** Takes no payment for an account that may not charge; what was paid before can still be captured and refunded. */
 final class ChargeGate {
 
 	private const PATHS = array( 'POST /v1/payment_intents', 'POST /v1/payment_intents/{id}/confirm' );
 
-	/**
-	 * Guards the given account.
-	 *
-	 * @param AccountHealth $health How it stands.
-	 */
 	public function __construct( private readonly AccountHealth $health ) {}
 
 	/**

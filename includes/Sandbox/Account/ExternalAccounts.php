@@ -1,9 +1,4 @@
 <?php
-/**
- * The merchant's bank details.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class ExternalAccounts {
 
-	/**
-	 * Stripe's test account numbers that fail (docs.stripe.com/connect/testing), with why.
-	 */
+	/** Stripe's test account numbers that fail (docs.stripe.com/connect/testing), with why. */
 	private const FAILING = array(
 		'000111111113' => 'account_closed',
 		'000111111116' => 'no_account',
@@ -34,15 +27,6 @@ final class ExternalAccounts {
 		'000444444440' => 'invalid_currency',
 	);
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param AccountSettings $settings Its settings.
-	 * @param BankAccounts    $banks    Where payouts go.
-	 * @param AccountShape    $shape    How it all looks.
-	 * @param Ids             $ids      Makes ids.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly AccountSettings $settings,
@@ -67,7 +51,6 @@ final class ExternalAccounts {
 	/**
 	 * Lists the bank accounts in use.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -78,7 +61,6 @@ final class ExternalAccounts {
 	/**
 	 * Takes in new bank details.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function add( Call $call ): array {
@@ -105,7 +87,6 @@ final class ExternalAccounts {
 	/**
 	 * A failed bank account works again.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function repair( Call $call ): array {
@@ -117,22 +98,14 @@ final class ExternalAccounts {
 		return (array) $this->shape->external_account( $number );
 	}
 
-	/**
-	 * Refuses accounts that are not this one.
-	 *
-	 * @param Call $call The call.
-	 */
+	/** Refuses accounts that are not this one. */
 	private function own( Call $call ): void {
 		if ( $call->id !== $this->store->state()->account ) {
 			throw Refusal::not_found( 'account', $call->id );
 		}
 	}
 
-	/**
-	 * An account number that can be one: digits, or an IBAN.
-	 *
-	 * @param Params $details The bank details.
-	 */
+	/** An account number that can be one: digits, or an IBAN. */
 	private static function account_number( Params $details ): string {
 		$number = strtoupper( str_replace( ' ', '', $details->required( 'account_number' ) ) );
 		if ( 1 !== preg_match( '/^[A-Z0-9]{4,34}$/D', $number ) ) {
@@ -141,11 +114,7 @@ final class ExternalAccounts {
 		return $number;
 	}
 
-	/**
-	 * The bank's country.
-	 *
-	 * @param Params $details The bank details.
-	 */
+	/** The bank's country. */
 	private static function country( Params $details ): string {
 		$country = strtoupper( $details->required( 'country' ) );
 		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $country ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What keeps all payouts back.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -26,34 +21,20 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class PayoutHold {
 
-	/**
-	 * Why Stripe says that it is so, by state.
-	 */
+	/** Why Stripe says that it is so, by state. */
 	private const REASONS = array(
 		'enabled'  => null,
 		'disabled' => 'requirements.past_due',
 		'blocked'  => 'platform_paused',
 	);
 
-	/**
-	 * How long the first payout of a new account waits, in days (specification part 1, section 9: 7 to 14).
-	 */
+	/** How long the first payout of a new account waits, in days (specification part 1, section 9: 7 to 14). */
 	private const USUAL_WAIT   = 7;
 	private const LONGEST_WAIT = 14;
 
-	/**
-	 * The kind of account that is only for trying things out, in the metadata.
-	 */
+	/** The kind of account that is only for trying things out, in the metadata. */
 	private const TRIAL = 'test_drive';
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param Present         $present  The moment that is being played.
-	 * @param AccountSettings $settings Its settings.
-	 * @param AccountHealth        $health How it stands.
-	 */
 	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
 
 	/**
@@ -65,17 +46,13 @@ final class PayoutHold {
 		return array( 'POST /v1/sandbox/payout_hold' => new Route( $this->decide( ... ), array( 'state', 'waiting_days' ) ) );
 	}
 
-	/**
-	 * Why payouts are stopped, as Stripe says it; null when they are not.
-	 */
+	/** Why payouts are stopped, as Stripe says it; null when they are not. */
 	public function reason(): ?string {
 		$reason = self::REASONS[ (string) $this->settings->value( 'payouts' ) ] ?? null;
 		return $reason ?? ( $this->health->payouts_enabled() ? null : $this->health->disabled_reason() ?? 'requirements.past_due' );
 	}
 
-	/**
-	 * When a new account's first payout can be made, UTC seconds; null when that is over.
-	 */
+	/** When a new account's first payout can be made, UTC seconds; null when that is over. */
 	public function first_payout(): ?int {
 		$time = (int) $this->settings->value( 'first_payout' );
 		return $time > $this->present->now() ? $time : null;
@@ -92,9 +69,7 @@ final class PayoutHold {
 		}
 	}
 
-	/**
-	 * Whether no payout at all can be made.
-	 */
+	/** Whether no payout at all can be made. */
 	public function holds(): bool {
 		return null !== $this->reason() || null !== $this->first_payout();
 	}
@@ -116,7 +91,6 @@ final class PayoutHold {
 	/**
 	 * Plays the platform's people.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function decide( Call $call ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * When automatic payouts are made.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,30 +18,19 @@ final class PayoutSchedule {
 
 	private const INTERVALS = array( 'daily', 'weekly', 'monthly', 'manual' );
 
-	/**
-	 * Weekdays in the order of PHP's date( 'N' ), from 1.
-	 */
+	/** Weekdays in the order of PHP's date( 'N' ), from 1. */
 	private const WEEKDAYS = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
-	/**
-	 * Which anchor an interval needs.
-	 */
+	/** Which anchor an interval needs. */
 	private const ANCHORS = array(
 		'weekly'  => 'weekly_anchor',
 		'monthly' => 'monthly_anchor',
 	);
 
-	/**
-	 * Business days until money is available: the fewest in the account's country, and the most.
-	 */
+	/** Business days until money is available: the fewest in the account's country, and the most. */
 	private const LEAST_DELAY = 2;
 	private const MOST_DELAY  = 31;
 
-	/**
-	 * Reads the given settings.
-	 *
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct( private readonly AccountSettings $settings ) {}
 
 	/**
@@ -63,11 +47,7 @@ final class PayoutSchedule {
 		) + ( null === $anchor ? array() : array( $anchor => $this->settings->value( $anchor ) ) );
 	}
 
-	/**
-	 * Changes what is sent of it.
-	 *
-	 * @param Params $schedule The parameters inside `settings[payouts][schedule]`.
-	 */
+	/** Changes what is sent of it. */
 	public function change( Params $schedule ): void {
 		$schedule->allow( array_fill_keys( array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor' ), true ) );
 		$interval = $schedule->word( 'interval', self::INTERVALS, $this->settings->interval() );
@@ -98,11 +78,7 @@ final class PayoutSchedule {
 		return false;
 	}
 
-	/**
-	 * Whether the schedule names a day, be it one on which banks work or not.
-	 *
-	 * @param int $day Days since the epoch.
-	 */
+	/** Whether the schedule names a day, be it one on which banks work or not. */
 	private function names( int $day ): bool {
 		list( $weekday, $date, $last ) = array_map( 'intval', explode( ' ', gmdate( 'N j t', $day * 86400 ) ) );
 		return match ( $this->settings->interval() ) {
@@ -113,12 +89,7 @@ final class PayoutSchedule {
 		};
 	}
 
-	/**
-	 * The delay that is asked for, or the one there is.
-	 *
-	 * @param Params $schedule The schedule's parameters.
-	 * @return int Business days.
-	 */
+	/** The delay that is asked for, or the one there is. */
 	private function delay( Params $schedule ): int {
 		if ( 'minimum' === ( $schedule->all()['delay_days'] ?? null ) ) {
 			return self::LEAST_DELAY;
@@ -130,13 +101,7 @@ final class PayoutSchedule {
 		return $days;
 	}
 
-	/**
-	 * The anchor that is asked for, or the one there is; null when the interval has none.
-	 *
-	 * @param Params $schedule The schedule's parameters.
-	 * @param string $name     `weekly_anchor` or `monthly_anchor`.
-	 * @param string $interval The interval it is for.
-	 */
+	/** The anchor that is asked for, or the one there is; null when the interval has none. */
 	private function anchor( Params $schedule, string $name, string $interval ): int|string|null {
 		if ( $name !== ( self::ANCHORS[ $interval ] ?? null ) ) {
 			if ( $schedule->has( $name ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Expands ids into objects.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,19 +6,13 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 
-/**
- * Serves `expand[]`: a whole page is expanded level by level, each level with one look-up.
- */
+/** Serves `expand[]`: a whole page is expanded level by level, each level with one look-up. */
 final class Expansion {
 
-	/**
-	 * How deep a path may go, as at Stripe.
-	 */
+	/** How deep a path may go, as at Stripe. */
 	private const DEPTH = 4;
 
-	/**
-	 * Which fields of which objects hold an id.
-	 */
+	/** Which fields of which objects hold an id. */
 	private const FIELDS = array(
 		'balance_transaction'       => array( 'source' ),
 		'charge'                    => array( 'balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'refunds', 'review' ),
@@ -38,18 +27,13 @@ final class Expansion {
 		'radar.early_fraud_warning' => array( 'charge', 'payment_intent' ),
 	);
 
-	/**
-	 * Expands with what the renderer makes.
-	 *
-	 * @param Renderer $renderer Makes objects.
-	 */
+	/** Expands with what the renderer makes. */
 	public function __construct( private readonly Renderer $renderer ) {}
 
 	/**
 	 * Expands an answer.
 	 *
 	 * @param array<string, mixed> $answer An object or a list.
-	 * @param Params               $params The call's parameters.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When a path cannot be expanded.
 	 */
@@ -120,7 +104,6 @@ final class Expansion {
 	 * Refuses fields that no object of the page has.
 	 *
 	 * @param list<array<string, mixed>> $objects The objects.
-	 * @param string                     $field   The field.
 	 */
 	private function check( array $objects, string $field ): void {
 		$kinds = array_unique( array_column( $objects, 'object' ) );
@@ -134,7 +117,6 @@ final class Expansion {
 	 * Puts objects in the place of their ids.
 	 *
 	 * @param list<array<string, mixed>> $objects The objects.
-	 * @param string                     $field   The field with the ids.
 	 * @param array<string, mixed>       $branch  What to expand inside.
 	 * @return list<array<string, mixed>>
 	 */
@@ -178,11 +160,7 @@ final class Expansion {
 		return $charges;
 	}
 
-	/**
-	 * The refusal of a field that cannot be expanded.
-	 *
-	 * @param string $field The field.
-	 */
+	/** The refusal of a field that cannot be expanded. */
 	private function refuse( string $field ): InvalidRequest {
 		return Refusal::invalid( 'expand', sprintf( 'This property cannot be expanded (%s).', $field ), 'property_not_expandable' );
 	}

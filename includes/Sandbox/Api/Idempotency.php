@@ -1,9 +1,4 @@
 <?php
-/**
- * Once means once.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,30 +16,18 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Idempotency {
 
-	/**
-	 * How long a key is known, in seconds.
-	 */
+	/** How long a key is known, in seconds. */
 	public const LIFETIME = 86400;
 
-	/**
-	 * Printable ASCII, at most 255 characters.
-	 */
+	/** Printable ASCII, at most 255 characters. */
 	private const KEY = '/^[\x20-\x7e]{1,255}$/D';
 
-	/**
-	 * Keeps answers in the given store.
-	 *
-	 * @param Store   $store   The sandbox's memory.
-	 * @param Present $present The moment that is being played.
-	 */
 	public function __construct( private readonly Store $store, private readonly Present $present ) {}
 
 	/**
 	 * Answers from memory, or does the work and remembers.
 	 *
-	 * @param string|null                                         $key     The request's key.
-	 * @param string                                              $request What is asked, in one text.
-	 * @param callable(): (array<string, mixed>|PlatformException) $work    Answers.
+	 * @param callable(): (array<string, mixed>|PlatformException) $work Answers.
 	 * @return array<string, mixed>|PlatformException
 	 * @throws InvalidRequest When the key cannot be one, or was used for something else.
 	 */
@@ -106,7 +89,6 @@ final class Idempotency {
 	/**
 	 * The answer as it was.
 	 *
-	 * @param string $text What was kept.
 	 * @return array<string, mixed>|PlatformException
 	 */
 	private static function decode( string $text ): array|PlatformException {

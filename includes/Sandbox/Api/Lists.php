@@ -1,9 +1,4 @@
 <?php
-/**
- * Pages of lists.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,14 @@ use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * Stripe's list mechanism: `limit`, `starting_after`, `ending_before`, `created`; newest first.
- */
+/** Stripe's list mechanism: `limit`, `starting_after`, `ending_before`, `created`; newest first. */
 final class Lists {
 
-	/**
-	 * Rows of a page when nothing is said, and at most.
-	 */
+	/** Rows of a page when nothing is said, and at most. */
 	private const DEFAULT = 10;
 	private const MAXIMUM = 100;
 
-	/**
-	 * SQL of the bounds of a range.
-	 */
+	/** SQL of the bounds of a range. */
 	private const BOUNDS = array(
 		'gt'  => '>',
 		'gte' => '>=',
@@ -39,21 +28,12 @@ final class Lists {
 		'lte' => '<=',
 	);
 
-	/**
-	 * Lists what the store holds.
-	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Ids      $ids      Makes ids.
-	 * @param Renderer $renderer Makes objects.
-	 */
+	/** Lists what the store holds. */
 	public function __construct( private readonly Store $store, private readonly Ids $ids, private readonly Renderer $renderer ) {}
 
 	/**
 	 * A page of objects of one kind.
 	 *
-	 * @param Call      $call     The call.
-	 * @param Kind      $resource What is listed.
-	 * @param PageQuery $query    What `start()` made, with the list's own filters.
 	 * @return array<string, mixed> A Stripe list.
 	 */
 	public function objects( Call $call, Kind $resource, PageQuery $query ): array {
@@ -66,9 +46,6 @@ final class Lists {
 	/**
 	 * A page of what belongs to charges: of one charge, of all of a payment intent, or of everybody.
 	 *
-	 * @param Call    $call    The call; it may have `charge` and `payment_intent`.
-	 * @param Kind    $kind    What is listed.
-	 * @param Objects $objects Finds objects.
 	 * @return array<string, mixed> A Stripe list.
 	 */
 	public function of_payments( Call $call, Kind $kind, Objects $objects ): array {
@@ -85,9 +62,7 @@ final class Lists {
 	/**
 	 * Starts a list: size, cursor and `created`.
 	 *
-	 * @param Call                               $call  The call.
-	 * @param Kind                               $kind  What is listed.
-	 * @param callable(int): (Record|Entry|Event|null)|null $find  Finds the row of a cursor's number; objects when null.
+	 * @param callable(int): (Record|Entry|Event|null)|null $find Finds the row of a cursor's number; objects when null.
 	 * @throws InvalidRequest When a value is out of bounds or the cursor unknown.
 	 */
 	public function start( Call $call, Kind $kind, ?callable $find = null ): PageQuery {
@@ -112,13 +87,7 @@ final class Lists {
 		return $query;
 	}
 
-	/**
-	 * Adds a filter on a time: one moment, or bounds.
-	 *
-	 * @param PageQuery $query  The query.
-	 * @param Params    $params The call's parameters.
-	 * @param string    $name   Parameter and column.
-	 */
+	/** Adds a filter on a time: one moment, or bounds. */
 	public function range( PageQuery $query, Params $params, string $name ): void {
 		if ( ! is_array( $params->all()[ $name ] ?? null ) ) {
 			$moment = $params->integer( $name );
@@ -140,8 +109,7 @@ final class Lists {
 	 * The rows of a page in list order, without the one that only shows that there are more.
 	 *
 	 * @template T
-	 * @param list<T>   $page  Rows as read.
-	 * @param PageQuery $query The query.
+	 * @param list<T> $page Rows as read.
 	 * @return list<T>
 	 */
 	public function trim( array $page, PageQuery $query ): array {
@@ -152,9 +120,7 @@ final class Lists {
 	/**
 	 * A Stripe list.
 	 *
-	 * @param Call                       $call The call.
 	 * @param list<array<string, mixed>> $data Its objects.
-	 * @param bool                       $more Whether there are more.
 	 * @return array<string, mixed>
 	 */
 	public function answer( Call $call, array $data, bool $more ): array {
@@ -169,10 +135,7 @@ final class Lists {
 	/**
 	 * The row that a cursor names.
 	 *
-	 * @param string                             $id    An id.
-	 * @param Kind                               $kind  What is listed.
-	 * @param string                             $param The parameter.
-	 * @param callable(int): (Record|Entry|Event|null) $find  Finds the row.
+	 * @param callable(int): (Record|Entry|Event|null) $find Finds the row.
 	 */
 	private function cursor( string $id, Kind $kind, string $param, callable $find ): Record|Entry|Event {
 		$number = $this->ids->number( $id );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Finds objects by id.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,24 +11,14 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * The way from an id of a request to a record.
- */
+/** The way from an id of a request to a record. */
 final class Objects {
 
-	/**
-	 * Looks into the given store.
-	 *
-	 * @param Store $store The sandbox's memory.
-	 * @param Ids   $ids   Makes ids.
-	 */
 	public function __construct( private readonly Store $store, private readonly Ids $ids ) {}
 
 	/**
 	 * The object that the path names.
 	 *
-	 * @param Call $call The call.
-	 * @param Kind $kind What it must be.
 	 * @throws NotFound When there is none.
 	 */
 	public function of_path( Call $call, Kind $kind ): Record {
@@ -43,9 +28,6 @@ final class Objects {
 	/**
 	 * The object that a parameter names; it must be there.
 	 *
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter.
-	 * @param Kind   $kind   What it must be.
 	 * @throws InvalidRequest When there is none.
 	 */
 	public function of_param( Params $params, string $name, Kind $kind ): Record {
@@ -56,9 +38,6 @@ final class Objects {
 	/**
 	 * The number that a parameter names, without reading the object: only ids that this account gave out have one.
 	 *
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter.
-	 * @param Kind   $kind   What it must be.
 	 * @return int 0 when the parameter is missing.
 	 * @throws InvalidRequest When it names nothing of that kind.
 	 */
@@ -74,21 +53,12 @@ final class Objects {
 		return $number;
 	}
 
-	/**
-	 * The object with a number.
-	 *
-	 * @param int $number Its number.
-	 */
+	/** The object with a number. */
 	public function get( int $number ): Record {
 		return $this->store->records( array( $number ) )[ $number ];
 	}
 
-	/**
-	 * The object with an id, or null.
-	 *
-	 * @param string $id   Any text.
-	 * @param Kind   $kind What it must be.
-	 */
+	/** The object with an id, or null. */
 	private function find( string $id, Kind $kind ): ?Record {
 		$number = $this->ids->number( $id );
 		if ( null === $number || Kind::of( $number )->listed_as() !== $kind ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The parameters of a call.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,62 +6,35 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 
-/**
- * Reads parameters with their types. Whatever cannot be what it should be is refused with the parameter's name, never guessed.
- */
+/** Reads parameters with their types. Whatever cannot be what it should be is refused with the parameter's name, never guessed. */
 final class Params {
 
-	/**
-	 * Longest text that a parameter takes, as at Stripe.
-	 */
+	/** Longest text that a parameter takes, as at Stripe. */
 	private const MAX_LENGTH = 5000;
 
-	/**
-	 * The parameter that holds a file.
-	 */
+	/** The parameter that holds a file. */
 	private const FILE = 'file';
 
-	/**
-	 * Whole numbers: with more digits than any amount has, and few enough that the fee of one still fits 64 bits.
-	 */
+	/** Whole numbers: with more digits than any amount has, and few enough that the fee of one still fits 64 bits. */
 	private const INTEGER = '/^-?\d{1,14}$/D';
 
-	/**
-	 * The longest span of time, in seconds.
-	 */
+	/** The longest span of time, in seconds. */
 	private const LONGEST_SPAN = 366 * 86400;
 
-	/**
-	 * Reads the given values.
-	 *
-	 * @param array<array-key, mixed> $values Values by name.
-	 * @param string                  $within The parameter that holds these, for names in errors.
-	 */
+	/** @param array<array-key, mixed> $values Values by name. */
 	public function __construct( private readonly array $values, private readonly string $within = '' ) {}
 
-	/**
-	 * Whether there is a value; null counts as none.
-	 *
-	 * @param string $name Parameter.
-	 */
+	/** Whether there is a value; null counts as none. */
 	public function has( string $name ): bool {
 		return isset( $this->values[ $name ] );
 	}
 
-	/**
-	 * Whether a parameter was sent at all, even if empty.
-	 *
-	 * @param string $name Parameter.
-	 */
+	/** Whether a parameter was sent at all, even if empty. */
 	public function sent( string $name ): bool {
 		return array_key_exists( $name, $this->values );
 	}
 
-	/**
-	 * The name of a parameter as errors show it.
-	 *
-	 * @param string $name Parameter.
-	 */
+	/** The name of a parameter as errors show it. */
 	public function name( string $name ): string {
 		return '' === $this->within ? $name : $this->within . '[' . $name . ']';
 	}
@@ -102,7 +70,6 @@ final class Params {
 	/**
 	 * A text, or null when there is none.
 	 *
-	 * @param string $name Parameter.
 	 * @throws InvalidRequest When it is no text, or too long.
 	 */
 	public function optional( string $name ): ?string {
@@ -120,12 +87,7 @@ final class Params {
 		return $text;
 	}
 
-	/**
-	 * A text, or what to take instead.
-	 *
-	 * @param string $name    Parameter.
-	 * @param string $default What to take when there is none.
-	 */
+	/** A text, or what to take instead. */
 	public function text( string $name, string $default = '' ): string {
 		return $this->optional( $name ) ?? $default;
 	}
@@ -133,7 +95,6 @@ final class Params {
 	/**
 	 * A text that must be there.
 	 *
-	 * @param string $name Parameter.
 	 * @throws InvalidRequest When it is missing or empty.
 	 */
 	public function required( string $name ): string {
@@ -147,7 +108,6 @@ final class Params {
 	/**
 	 * One of some words.
 	 *
-	 * @param string       $name    Parameter.
 	 * @param list<string> $words   The words.
 	 * @param string|null  $default What to take when there is none; null when there must be one.
 	 * @throws InvalidRequest When it is another word.
@@ -163,7 +123,6 @@ final class Params {
 	/**
 	 * A whole number, or null when there is none.
 	 *
-	 * @param string $name Parameter.
 	 * @throws InvalidRequest When it is something else.
 	 */
 	public function integer( string $name ): ?int {
@@ -180,7 +139,6 @@ final class Params {
 	/**
 	 * A span of time, or null when there is none.
 	 *
-	 * @param string $name Parameter.
 	 * @return int|null Seconds, from 0 to a year.
 	 * @throws InvalidRequest When it is something else.
 	 */
@@ -195,7 +153,6 @@ final class Params {
 	/**
 	 * A whole number that must be there.
 	 *
-	 * @param string $name Parameter.
 	 * @throws InvalidRequest When it is missing.
 	 */
 	public function required_integer( string $name ): int {
@@ -205,7 +162,6 @@ final class Params {
 	/**
 	 * A number with a fraction, or null when there is none.
 	 *
-	 * @param string $name Parameter.
 	 * @throws InvalidRequest When it is something else.
 	 */
 	public function decimal( string $name ): ?float {
@@ -219,8 +175,6 @@ final class Params {
 	/**
 	 * Yes or no.
 	 *
-	 * @param string $name    Parameter.
-	 * @param bool   $default What to take when there is none.
 	 * @throws InvalidRequest When it is something else.
 	 */
 	public function yes( string $name, bool $default = false ): bool {
@@ -234,7 +188,6 @@ final class Params {
 	/**
 	 * Parameters inside a parameter; none when it is not there.
 	 *
-	 * @param string $name Parameter.
 	 * @throws InvalidRequest When it holds none.
 	 */
 	public function within( string $name ): self {
@@ -248,7 +201,6 @@ final class Params {
 	/**
 	 * A list of texts.
 	 *
-	 * @param string $name Parameter.
 	 * @return list<string>
 	 * @throws InvalidRequest When it is something else.
 	 */
@@ -260,7 +212,6 @@ final class Params {
 	/**
 	 * Free texts by name, as `metadata` is sent: at most 50, names to 40 and values to 500 characters; empty values remove.
 	 *
-	 * @param string                $name  Parameter.
 	 * @param array<string, string> $known What there is already.
 	 * @return array<string, string> With the changes.
 	 * @throws InvalidRequest When it is too much.

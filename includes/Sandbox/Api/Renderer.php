@@ -1,9 +1,4 @@
 <?php
-/**
- * Makes objects for answers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,25 +13,16 @@ use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * Renders numbers of any kind, many at a time: one query for objects and one for movements, however many are asked for.
- */
+/** Renders numbers of any kind, many at a time: one query for objects and one for movements, however many are asked for. */
 final class Renderer {
 
-	/**
-	 * Refunds that are shown inside the charges of one page, at most.
-	 */
+	/** Refunds that are shown inside the charges of one page, at most. */
 	private const REFUNDS = 1000;
 
 	/**
 	 * Knows how everything looks.
 	 *
-	 * @param Store              $store   The sandbox's memory.
-	 * @param array<int, Shape>  $shapes  By value of the kind.
-	 * @param EntryShape         $entry   Of movements.
-	 * @param AccountShape       $account Of external accounts.
-	 * @param PaymentMethodShape $method  Of payment methods.
-	 * @param Ids                $ids     Makes ids.
+	 * @param array<int, Shape> $shapes By value of the kind.
 	 */
 	public function __construct(
 		private readonly Store $store,
@@ -50,7 +36,6 @@ final class Renderer {
 	/**
 	 * Renders one record.
 	 *
-	 * @param Record $record The record.
 	 * @return array<string, mixed>
 	 */
 	public function one( Record $record ): array {
@@ -144,7 +129,6 @@ final class Renderer {
 	/**
 	 * A payment method that was used for one charge and never saved: it is kept inside its charge.
 	 *
-	 * @param int $number The payment method's number.
 	 * @return array<string, mixed>|null
 	 */
 	private function method_used_once( int $number ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * One path of the sandbox.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,10 @@ namespace MerchantPayments\Sandbox\Api;
 use Closure;
 use MerchantPayments\Platform\Exception\PlatformException;
 
-/**
- * Who answers a path, and which parameters it takes.
- */
+/** Who answers a path, and which parameters it takes. */
 final class Route {
 
-	/**
-	 * The parameters every list takes.
-	 */
+	/** The parameters every list takes. */
 	private const LIST = array( 'limit', 'starting_after', 'ending_before', 'created' );
 
 	/**
@@ -30,8 +21,6 @@ final class Route {
 	public readonly array $params;
 
 	/**
-	 * Describes a path.
-	 *
 	 * @param Closure(Call): (array<string, mixed>|PlatformException) $answer Answers a call. A failure that is returned instead of thrown keeps what was changed before it: a declined payment.
 	 * @param list<string>                                            $params Names of parameters besides `expand`.
 	 */

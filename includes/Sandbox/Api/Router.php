@@ -1,9 +1,4 @@
 <?php
-/**
- * Finds who answers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,23 +13,15 @@ use MerchantPayments\Platform\Exception\NotFound;
  */
 final class Router {
 
-	/**
-	 * Ids as they may stand in a path.
-	 */
+	/** Ids as they may stand in a path. */
 	private const ID = '/^[A-Za-z0-9_]{1,255}$/D';
 
-	/**
-	 * Knows the given routes.
-	 *
-	 * @param array<string, Route> $routes By `METHOD /path` with `{id}`.
-	 */
+	/** @param array<string, Route> $routes By `METHOD /path` with `{id}`. */
 	public function __construct( private readonly array $routes ) {}
 
 	/**
 	 * Finds the route of a call.
 	 *
-	 * @param string $method `GET`, `POST` or `DELETE`.
-	 * @param string $path   The path.
 	 * @return array{Route, string} The route and the id in the path, empty when it has none.
 	 * @throws InvalidRequest When nobody answers the path.
 	 * @throws NotFound       When the id in the path cannot be one.

@@ -1,9 +1,4 @@
 <?php
-/**
- * How an object looks to the outside.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,15 +7,12 @@ namespace MerchantPayments\Sandbox\Api;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * Makes Stripe's object of a record.
- */
+/** Makes Stripe's object of a record. */
 interface Shape {
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries The movements it shows whole, by number; see ShowsMovements.
 	 * @return array<string, mixed> As Stripe shows it.
 	 */

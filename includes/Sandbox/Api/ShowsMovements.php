@@ -1,9 +1,4 @@
 <?php
-/**
- * Objects that show money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,15 +6,12 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * A shape that shows movements whole, and not by id as the others do.
- */
+/** A shape that shows movements whole, and not by id as the others do. */
 interface ShowsMovements extends Shape {
 
 	/**
 	 * The movements that the object shows.
 	 *
-	 * @param Record $record The record.
 	 * @return list<int> Their numbers.
 	 */
 	public function movements( Record $record ): array;

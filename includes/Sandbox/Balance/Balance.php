@@ -1,9 +1,4 @@
 <?php
-/**
- * What the account holds.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,21 +12,10 @@ use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/balance`: per currency the sum of the movements that no payout has taken.
- */
+/** `/v1/balance`: per currency the sum of the movements that no payout has taken. */
 final class Balance {
 
-	/**
-	 * Sums what the store holds.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param Present         $present  The moment that is being played.
-	 * @param AccountSettings $settings The account's settings.
-	 * @param BankAccounts    $banks    Where payouts go.
-	 * @param PayoutHold      $hold     What keeps all payouts back.
-	 * @param Ids             $ids      Makes ids.
-	 */
+	/** Sums what the store holds. */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -50,20 +34,12 @@ final class Balance {
 		return array( 'GET /v1/balance' => new Route( $this->show( ... ) ) );
 	}
 
-	/**
-	 * What a standard payout can take, in minor units.
-	 *
-	 * @param string $currency Settlement currency.
-	 */
+	/** What a standard payout can take, in minor units. */
 	public function available( string $currency ): int {
 		return $this->store->totals( $this->present->now() )[ $currency ]['available'] ?? 0;
 	}
 
-	/**
-	 * What an instant payout can take, in minor units: nothing in currencies without them, and while payouts cannot be made.
-	 *
-	 * @param string $currency Settlement currency.
-	 */
+	/** What an instant payout can take, in minor units: nothing in currencies without them, and while payouts cannot be made. */
 	public function instant( string $currency ): InstantBalance {
 		$sums = $this->store->totals( $this->present->now() )[ $currency ] ?? array();
 		return $this->instantly( $currency, array_sum( $sums ) );
@@ -102,8 +78,7 @@ final class Balance {
 	/**
 	 * What can be paid out at once, out of all that is there.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $total    Available and pending, in minor units.
+	 * @param int $total Available and pending, in minor units.
 	 */
 	private function instantly( string $currency, int $total ): InstantBalance {
 		return InstantBalance::of( $currency, $this->hold->holds() || $this->banks->is_errored( $currency ) ? 0 : $total );
@@ -112,8 +87,7 @@ final class Balance {
 	/**
 	 * One currency of what can be paid out at once.
 	 *
-	 * @param string $currency One that has instant payouts.
-	 * @param int    $total    Available and pending, in minor units.
+	 * @param int $total Available and pending, in minor units.
 	 * @return array<string, mixed>
 	 */
 	private function instant_part( string $currency, int $total ): array {
@@ -132,8 +106,6 @@ final class Balance {
 	/**
 	 * One currency of the balance.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $amount   Minor units.
 	 * @return array<string, mixed>
 	 */
 	private static function part( string $currency, int $amount ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Movements of money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,19 +14,10 @@ use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/balance_transactions`.
- */
+/** `/v1/balance_transactions`. */
 final class BalanceTransactions {
 
-	/**
-	 * Lists what the store holds.
-	 *
-	 * @param Store      $store The sandbox's memory.
-	 * @param Ids        $ids   Makes ids.
-	 * @param Lists      $lists Pages of lists.
-	 * @param EntryShape $shape How a movement looks.
-	 */
+	/** Lists what the store holds. */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Ids $ids,
@@ -54,7 +40,6 @@ final class BalanceTransactions {
 	/**
 	 * Shows one movement.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function show( Call $call ): array {
@@ -65,7 +50,6 @@ final class BalanceTransactions {
 	/**
 	 * Lists movements; those of a payout include its own debit, as at Stripe.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -87,11 +71,7 @@ final class BalanceTransactions {
 		return $this->lists->answer( $call, $data, count( $page ) > $query->limit );
 	}
 
-	/**
-	 * The movement with a number.
-	 *
-	 * @param int $number Its number.
-	 */
+	/** The movement with a number. */
 	private function find( int $number ): ?Entry {
 		return $this->store->entries( array( $number ) )[ $number ] ?? null;
 	}

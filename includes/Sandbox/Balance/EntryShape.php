@@ -1,9 +1,4 @@
 <?php
-/**
- * How a movement looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,23 +8,15 @@ use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
 
-/**
- * Makes Stripe's balance transaction of an entry.
- */
+/** Makes Stripe's balance transaction of an entry. */
 final class EntryShape {
 
-	/**
-	 * Renders as of now.
-	 *
-	 * @param Ids     $ids     Makes ids.
-	 * @param Present $present The moment that is being played.
-	 */
+	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Entry $entry The movement.
 	 * @return array<string, mixed> Stripe's `balance_transaction`.
 	 */
 	public function render( Entry $entry ): array {
@@ -56,7 +43,6 @@ final class EntryShape {
 	/**
 	 * The lines of the fee.
 	 *
-	 * @param Entry $entry The movement.
 	 * @return list<array<string, mixed>>
 	 */
 	private function fee_details( Entry $entry ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What can be paid out at once.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,47 +13,27 @@ use MerchantPayments\Sandbox\Money\Fees;
  */
 final class InstantBalance {
 
-	/**
-	 * The most that an instant payout and its fee can take, for the currencies that have them (Stripe: 9,999 dollars).
-	 */
+	/** The most that an instant payout and its fee can take, for the currencies that have them (Stripe: 9,999 dollars). */
 	private const LIMIT = array(
 		'usd' => 999_900,
 		'eur' => 999_900,
 		'gbp' => 999_900,
 	);
 
-	/**
-	 * Divides an amount.
-	 *
-	 * @param int $amount What leaves the balance.
-	 * @param int $fee    What the platform keeps of it.
-	 */
+	/** Divides an amount. */
 	private function __construct( public readonly int $amount, public readonly int $fee ) {}
 
-	/**
-	 * Whether a currency has instant payouts.
-	 *
-	 * @param string $currency Settlement currency.
-	 */
+	/** Whether a currency has instant payouts. */
 	public static function has( string $currency ): bool {
 		return isset( self::LIMIT[ $currency ] );
 	}
 
-	/**
-	 * The most that a payout and its fee can take at once.
-	 *
-	 * @param string $currency One that has instant payouts.
-	 */
+	/** The most that a payout and its fee can take at once. */
 	public static function limit( string $currency ): int {
 		return self::LIMIT[ $currency ] ?? 0;
 	}
 
-	/**
-	 * The largest instant payout out of all that is there.
-	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $total    Available and pending.
-	 */
+	/** The largest instant payout out of all that is there. */
 	public static function of( string $currency, int $total ): self {
 		$most = max( 0, min( $total, self::limit( $currency ) ) );
 		$step = Currencies::step( $currency );
@@ -71,9 +46,7 @@ final class InstantBalance {
 		return new self( $net + $fee, $fee );
 	}
 
-	/**
-	 * What reaches the bank.
-	 */
+	/** What reaches the bank. */
 	public function net(): int {
 		return $this->amount - $this->fee;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Moves money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,18 +15,9 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * The only place that makes movements, so that every change of the balance has one.
- */
+/** The only place that makes movements, so that every change of the balance has one. */
 final class Movements {
 
-	/**
-	 * Books into the given store.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param Present         $present  The moment that is being played.
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -41,8 +27,7 @@ final class Movements {
 	/**
 	 * An amount as it settles today.
 	 *
-	 * @param int    $amount   Minor units; may be negative.
-	 * @param string $currency The customer's currency.
+	 * @param int $amount Minor units; may be negative.
 	 */
 	public function settle( int $amount, string $currency ): Conversion {
 		return ExchangeRates::convert( $amount, $currency, $this->settings->settles_in( $currency ), $this->present->now() );
@@ -51,10 +36,8 @@ final class Movements {
 	/**
 	 * Books a movement.
 	 *
-	 * @param EntryType                                                                                             $type   Why the money moves.
-	 * @param Conversion                                                                                            $money  How much, before fees; negative for money that leaves.
-	 * @param int                                                                                                   $source Number of the object behind it, or 0.
-	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more   Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is; tax in the amount of a fee.
+	 * @param Conversion                                                                                                  $money How much, before fees; negative for money that leaves.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more  Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is; tax in the amount of a fee.
 	 */
 	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
 		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );

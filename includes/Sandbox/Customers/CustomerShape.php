@@ -1,9 +1,4 @@
 <?php
-/**
- * How a customer looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,22 +9,14 @@ use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * Makes Stripe's customer. A body holds `name`, `email`, `phone`, `description`, `address`, `metadata`.
- */
+/** Makes Stripe's customer. A body holds `name`, `email`, `phone`, `description`, `address`, `metadata`. */
 final class CustomerShape implements Shape {
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `customer`.
 	 */

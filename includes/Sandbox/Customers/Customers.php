@@ -1,9 +1,4 @@
 <?php
-/**
- * The merchant's customers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,29 +15,15 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/customers`.
- */
+/** `/v1/customers`. */
 final class Customers {
 
-	/**
-	 * What can be said about a customer in one text.
-	 */
+	/** What can be said about a customer in one text. */
 	private const TEXTS = array( 'name', 'email', 'phone', 'description' );
 
-	/**
-	 * Parts of an address.
-	 */
+	/** Parts of an address. */
 	private const ADDRESS = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Objects  $objects  Finds objects.
-	 * @param Lists    $lists    Pages of lists.
-	 * @param Renderer $renderer Makes objects.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -68,7 +49,6 @@ final class Customers {
 	/**
 	 * Makes a customer.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function create( Call $call ): array {
@@ -80,7 +60,6 @@ final class Customers {
 	/**
 	 * Changes a customer.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -93,7 +72,6 @@ final class Customers {
 	/**
 	 * Lists customers.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -108,8 +86,7 @@ final class Customers {
 	/**
 	 * A body with what a call says.
 	 *
-	 * @param array<string, mixed> $body   The body.
-	 * @param Params               $params The call's parameters.
+	 * @param array<string, mixed> $body The body.
 	 * @return array<string, mixed>
 	 */
 	private static function changed( array $body, Params $params ): array {

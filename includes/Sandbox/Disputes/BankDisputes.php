@@ -1,9 +1,4 @@
 <?php
-/**
- * What banks do about payments.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,10 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * Opens disputes and inquiries, waits for answers, and decides. An inquiry moves no money until it becomes a dispute.
- */
+/** Opens disputes and inquiries, waits for answers, and decides. An inquiry moves no money until it becomes a dispute. */
 final class BankDisputes {
 
-	/**
-	 * Days that the merchant has to answer a dispute; an inquiry.
-	 */
+	/** Days that the merchant has to answer a dispute; an inquiry. */
 	public const DUE_DAYS         = 9;
 	public const DUE_DAYS_INQUIRY = 20;
 
@@ -38,30 +29,15 @@ final class BankDisputes {
 	private const REVIEW_INQUIRY = 120 * 86400;
 	private const REVIEW_TEST    = 60;
 
-	/**
-	 * Statuses after which nothing happens any more.
-	 */
+	/** Statuses after which nothing happens any more. */
 	private const CLOSED = array( 'won', 'lost', 'warning_closed', 'charge_refunded' );
 
-	/**
-	 * Days after which an inquiry of Klarna that is not closed becomes a dispute.
-	 */
+	/** Days after which an inquiry of Klarna that is not closed becomes a dispute. */
 	private const KLARNA_DAYS = 21;
 
-	/**
-	 * How many of twenty early fraud warnings become disputes when nobody gives the money back.
-	 */
+	/** How many of twenty early fraud warnings become disputes when nobody gives the money back. */
 	private const WARNED = 13;
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store         $store    The sandbox's memory.
-	 * @param Present       $present  The moment that is being played.
-	 * @param Objects       $objects  Finds objects.
-	 * @param DisputeMoney  $money    Moves the money.
-	 * @param FraudWarnings $warnings What banks have warned of.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -70,11 +46,7 @@ final class BankDisputes {
 		private readonly FraudWarnings $warnings
 	) {}
 
-	/**
-	 * Disputes a charge at once, or warns of it, when its test card says so.
-	 *
-	 * @param Record $charge A charge that was just paid.
-	 */
+	/** Disputes a charge at once, or warns of it, when its test card says so. */
 	public function follow( Record $charge ): void {
 		$effects = $charge->body['effects'] ?? array();
 		$reasons = (array) ( $effects['dispute'] ?? $effects['inquiry'] ?? array() );
@@ -99,8 +71,7 @@ final class BankDisputes {
 	/**
 	 * Opens a dispute or an inquiry.
 	 *
-	 * @param Record               $charge The charge.
-	 * @param array<string, mixed> $facts  `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`.
+	 * @param array<string, mixed> $facts `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`.
 	 */
 	public function open( Record $charge, array $facts ): Record {
 		$inquiry = (bool) ( $facts['inquiry'] ?? false );
@@ -136,11 +107,7 @@ final class BankDisputes {
 		return $dispute;
 	}
 
-	/**
-	 * Takes in evidence and thinks about it.
-	 *
-	 * @param Record $dispute The dispute, in need of a response.
-	 */
+	/** Takes in evidence and thinks about it. */
 	public function review( Record $dispute ): void {
 		$inquiry         = 'needs_response' !== $dispute->status;
 		$verdict         = Evidence::verdict( $dispute->body['evidence'] ?? array(), $inquiry );
@@ -156,11 +123,7 @@ final class BankDisputes {
 		$this->store->schedule( $dispute, '' === $verdict ? $thinks : $this->present->now() + self::REVIEW_TEST );
 	}
 
-	/**
-	 * Does what the bank does when time is over.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** Does what the bank does when time is over. */
 	public function due( Record $dispute ): void {
 		$luck = crc32( 'dispute' . $dispute->number ) % 20;
 		match ( $dispute->status ) {
@@ -172,11 +135,7 @@ final class BankDisputes {
 		};
 	}
 
-	/**
-	 * Disputes a payment of which the bank had warned, unless the money was given back.
-	 *
-	 * @param Record $warning The early fraud warning.
-	 */
+	/** Disputes a payment of which the bank had warned, unless the money was given back. */
 	public function follow_warning( Record $warning ): void {
 		$charge = $this->objects->get( $warning->parent );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
@@ -192,13 +151,7 @@ final class BankDisputes {
 		}
 	}
 
-	/**
-	 * Decides.
-	 *
-	 * @param Record $dispute  The dispute.
-	 * @param string $outcome  `won`, `lost`, `warning_closed`, `charge_refunded` (an inquiry whose payment was refunded) or `escalated` (an inquiry becomes a dispute).
-	 * @param bool   $merchant Whether the merchant gave in.
-	 */
+	/** Decides. */
 	public function decide( Record $dispute, string $outcome, bool $merchant = false ): void {
 		$charge = $this->objects->get( $dispute->parent );
 		if ( 'escalated' === $outcome ) {
@@ -224,31 +177,18 @@ final class BankDisputes {
 		$this->store->emit( EventType::DisputeClosed, $dispute->number );
 	}
 
-	/**
-	 * Whether something can still happen to a dispute.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** Whether something can still happen to a dispute. */
 	public static function is_open( Record $dispute ): bool {
 		return ! in_array( $dispute->status, self::CLOSED, true );
 	}
 
-	/**
-	 * Whether an answered inquiry becomes a dispute when the bank is done with it.
-	 *
-	 * @param Record $dispute The inquiry.
-	 */
+	/** Whether an answered inquiry becomes a dispute when the bank is done with it. */
 	private function escalates( Record $dispute ): bool {
 		$verdict = $dispute->text( 'verdict' );
 		return 'escalated' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
 	}
 
-	/**
-	 * Makes a dispute of an inquiry.
-	 *
-	 * @param Record $dispute The inquiry.
-	 * @param Record $charge  Its charge.
-	 */
+	/** Makes a dispute of an inquiry. */
 	private function escalate( Record $dispute, Record $charge ): void {
 		$left = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		if ( $left < 1 ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Disputes about the rules of a card network.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,26 +14,15 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class Compliance {
 
-	/**
-	 * The name of the scheme, at Stripe.
-	 */
+	/** The name of the scheme, at Stripe. */
 	public const TYPE = 'visa_compliance';
 
-	/**
-	 * Whether a dispute is such a case.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** Whether a dispute is such a case. */
 	public static function applies( Record $dispute ): bool {
 		return Reasons::NONCOMPLIANT === $dispute->text( 'reason' ) && 'visa' === ( $dispute->body['brand'] ?? 'visa' ) && 'card' === ( $dispute->body['type'] ?? 'card' );
 	}
 
-	/**
-	 * Takes in an acknowledgement.
-	 *
-	 * @param Record $dispute  The dispute.
-	 * @param Params $evidence Parameters inside `evidence`.
-	 */
+	/** Takes in an acknowledgement. */
 	public static function acknowledge( Record $dispute, Params $evidence ): void {
 		$enhanced = $evidence->within( Evidence::ENHANCED );
 		$enhanced->allow( self::applies( $dispute ) ? array( self::TYPE => true ) : array() );
@@ -47,11 +31,7 @@ final class Compliance {
 		$dispute->body['fee_acknowledged'] = $scheme->yes( 'fee_acknowledged', isset( $dispute->body['fee_acknowledged'] ) );
 	}
 
-	/**
-	 * Refuses to send evidence while the fee is not acknowledged.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** Refuses to send evidence while the fee is not acknowledged. */
 	public static function check( Record $dispute ): void {
 		if ( self::applies( $dispute ) && empty( $dispute->body['fee_acknowledged'] ) ) {
 			throw Refusal::missing( 'evidence[' . Evidence::ENHANCED . '][' . self::TYPE . '][fee_acknowledged]' );
@@ -61,7 +41,6 @@ final class Compliance {
 	/**
 	 * Stripe's `evidence.enhanced_evidence`.
 	 *
-	 * @param Record $dispute The dispute.
 	 * @return array<string, array<string, bool>>
 	 */
 	public static function evidence( Record $dispute ): array {
@@ -71,7 +50,6 @@ final class Compliance {
 	/**
 	 * Stripe's `evidence_details.enhanced_eligibility`.
 	 *
-	 * @param Record $dispute The dispute.
 	 * @return array<string, array<string, string>>
 	 */
 	public static function eligibility( Record $dispute ): array {

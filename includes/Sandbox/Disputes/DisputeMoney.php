@@ -1,9 +1,4 @@
 <?php
-/**
- * The money of disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -32,14 +27,6 @@ final class DisputeMoney {
 	 */
 	private const NETWORK_FEE = 50_000;
 
-	/**
-	 * Works on the given balance.
-	 *
-	 * @param Store      $store      The sandbox's memory.
-	 * @param Present    $present    The moment that is being played.
-	 * @param Movements  $movements  Moves money.
-	 * @param Settlement $settlement Knows when money of a charge can leave.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -47,12 +34,7 @@ final class DisputeMoney {
 		private readonly Settlement $settlement
 	) {}
 
-	/**
-	 * Takes the amount and the fee.
-	 *
-	 * @param Record $dispute The dispute.
-	 * @param Record $charge  Its charge.
-	 */
+	/** Takes the amount and the fee. */
 	public function withdraw( Record $dispute, Record $charge ): void {
 		$money = $this->movements->settle( -$dispute->int( 'amount' ), $dispute->text( 'currency' ) );
 		$fee   = ExchangeRates::price( Fees::DISPUTE, $money->currency );
@@ -71,11 +53,7 @@ final class DisputeMoney {
 		$this->store->save( $dispute );
 	}
 
-	/**
-	 * Puts back what was taken.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** Puts back what was taken. */
 	public function reinstate( Record $dispute ): void {
 		$taken = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ];
 		$entry = $this->movements->book(
@@ -92,11 +70,7 @@ final class DisputeMoney {
 		$dispute->body['movements'][] = $entry->number;
 	}
 
-	/**
-	 * Takes the fee of a card network.
-	 *
-	 * @param Record $dispute The dispute, lost.
-	 */
+	/** Takes the fee of a card network. */
 	public function take_network_fee( Record $dispute ): void {
 		$currency = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ]->currency;
 		$fee      = ExchangeRates::price( self::NETWORK_FEE, $currency );

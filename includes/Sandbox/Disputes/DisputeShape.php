@@ -1,9 +1,4 @@
 <?php
-/**
- * How a dispute looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,24 +18,15 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class DisputeShape implements ShowsMovements {
 
-	/**
-	 * Statuses in which the merchant is asked for evidence.
-	 */
+	/** Statuses in which the merchant is asked for evidence. */
 	public const OPEN = array( 'needs_response', 'warning_needs_response' );
 
-	/**
-	 * Renders as of now.
-	 *
-	 * @param Ids        $ids     Makes ids.
-	 * @param Present    $present The moment that is being played.
-	 * @param EntryShape $entry   How a movement looks.
-	 */
+	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present, private readonly EntryShape $entry ) {}
 
 	/**
 	 * It shows its movements whole, as at Stripe.
 	 *
-	 * @param Record $record The record.
 	 * @return list<int>
 	 */
 	public function movements( Record $record ): array {
@@ -50,7 +36,6 @@ final class DisputeShape implements ShowsMovements {
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries Its movements.
 	 * @return array<string, mixed> Stripe's `dispute`.
 	 */
@@ -86,7 +71,6 @@ final class DisputeShape implements ShowsMovements {
 	/**
 	 * Its movements, as objects.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries Movements by number.
 	 * @return list<array<string, mixed>>
 	 */
@@ -98,7 +82,6 @@ final class DisputeShape implements ShowsMovements {
 	/**
 	 * Stripe's `payment_method_details`.
 	 *
-	 * @param Record $record The record.
 	 * @return array<string, mixed>
 	 */
 	private function method( Record $record ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,21 +19,9 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/disputes`, and the bank's side of them under `/v1/sandbox/disputes`.
- */
+/** `/v1/disputes`, and the bank's side of them under `/v1/sandbox/disputes`. */
 final class Disputes {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store          $store    The sandbox's memory.
-	 * @param Objects        $objects  Finds objects.
-	 * @param Lists          $lists    Pages of lists.
-	 * @param Renderer       $renderer Makes objects.
-	 * @param BankDisputes   $bank     What banks do.
-	 * @param EvidenceReader $evidence Reads evidence from calls.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -70,7 +53,6 @@ final class Disputes {
 	/**
 	 * Takes in evidence; `submit` sends it to the bank.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -94,12 +76,7 @@ final class Disputes {
 		return $this->renderer->one( $dispute );
 	}
 
-	/**
-	 * A copy of a dispute with what a call says: a call that is refused half way leaves the dispute as it was.
-	 *
-	 * @param Record $dispute The dispute.
-	 * @param Params $params  Parameters inside `evidence`.
-	 */
+	/** A copy of a dispute with what a call says: a call that is refused half way leaves the dispute as it was. */
 	private function with_evidence( Record $dispute, Params $params ): Record {
 		$changed                   = clone $dispute;
 		$changed->body['evidence'] = $this->evidence->changed( $dispute->body['evidence'] ?? array(), $params );
@@ -110,7 +87,6 @@ final class Disputes {
 	/**
 	 * Gives in.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function close( Call $call ): array {
@@ -123,7 +99,6 @@ final class Disputes {
 	/**
 	 * Plays a bank that disputes a payment.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When the payment cannot be disputed.
 	 */
@@ -149,7 +124,6 @@ final class Disputes {
 	/**
 	 * Plays a bank that decides.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function decide( Call $call ): array {
@@ -163,31 +137,19 @@ final class Disputes {
 		return $this->renderer->one( $dispute );
 	}
 
-	/**
-	 * The dispute that the path names.
-	 *
-	 * @param Call $call The call.
-	 */
+	/** The dispute that the path names. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Dispute );
 	}
 
-	/**
-	 * Refuses when the merchant is not asked any more.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** Refuses when the merchant is not asked any more. */
 	private function must_be_open( Record $dispute ): void {
 		if ( ! in_array( $dispute->status, DisputeShape::OPEN, true ) ) {
 			throw $this->closed( $dispute );
 		}
 	}
 
-	/**
-	 * The refusal of anything that comes too late.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** The refusal of anything that comes too late. */
 	private function closed( Record $dispute ): Conflict {
 		return new Conflict( 'This dispute has a status of ' . $dispute->status . ' and can no longer be answered.', 'dispute_unexpected_state', null, array( 'status' => $dispute->status ) );
 	}

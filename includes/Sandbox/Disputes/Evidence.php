@@ -1,9 +1,4 @@
 <?php
-/**
- * Evidence against disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,19 +6,13 @@ namespace MerchantPayments\Sandbox\Disputes;
 
 use MerchantPayments\Platform\DisputeEvidence;
 
-/**
- * What a merchant can say and send.
- */
+/** What a merchant can say and send. */
 final class Evidence {
 
-	/**
-	 * Stripe's fields.
-	 */
+	/** Stripe's fields. */
 	public const FIELDS = DisputeEvidence::FIELDS;
 
-	/**
-	 * Those of them that name a file.
-	 */
+	/** Those of them that name a file. */
 	public const FILES = array(
 		'cancellation_policy',
 		'customer_communication',
@@ -36,9 +25,7 @@ final class Evidence {
 		'uncategorized_file',
 	);
 
-	/**
-	 * What card networks ask for beside that.
-	 */
+	/** What card networks ask for beside that. */
 	public const ENHANCED = 'enhanced_evidence';
 
 	/**
@@ -55,8 +42,7 @@ final class Evidence {
 	/**
 	 * How the bank will decide, as Stripe's test texts say it (docs.stripe.com/testing): evidence that loses closes an inquiry, too.
 	 *
-	 * @param array<string, string> $known   Fields with a value.
-	 * @param bool                  $inquiry Whether it is an inquiry's: only these can be escalated.
+	 * @param array<string, string> $known Fields with a value.
 	 * @return string `won`, `lost`, `escalated`, or empty when it is left to the bank.
 	 */
 	public static function verdict( array $known, bool $inquiry ): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads evidence from calls.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,40 +13,25 @@ use MerchantPayments\Sandbox\Files\Purpose;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Present;
 
-/**
- * Checks what a merchant says and sends: only files that exist and were uploaded as evidence, and no more than a bank reads.
- */
+/** Checks what a merchant says and sends: only files that exist and were uploaded as evidence, and no more than a bank reads. */
 final class EvidenceReader {
 
-	/**
-	 * Longest text of one field and of all fields, in characters (docs.stripe.com/disputes/best-practices).
-	 */
+	/** Longest text of one field and of all fields, in characters (docs.stripe.com/disputes/best-practices). */
 	private const TEXT      = 20_000;
 	private const ALL_TEXTS = 150_000;
 
-	/**
-	 * Largest sum of all files, in bytes.
-	 */
+	/** Largest sum of all files, in bytes. */
 	private const ALL_FILES = 4_500_000;
 
-	/**
-	 * How ids of files begin.
-	 */
+	/** How ids of files begin. */
 	private const FILE_ID = 'file_';
 
-	/**
-	 * Looks into the given store.
-	 *
-	 * @param Objects $objects Finds objects.
-	 * @param Present $present The moment that is being played.
-	 */
 	public function __construct( private readonly Objects $objects, private readonly Present $present ) {}
 
 	/**
 	 * What is known with what a call says; an empty text removes.
 	 *
-	 * @param array<string, string> $known  Fields with a value.
-	 * @param Params                $params Parameters inside `evidence`.
+	 * @param array<string, string> $known Fields with a value.
 	 * @return array<string, string>
 	 * @throws InvalidRequest When a field is unknown, too long, or names no file.
 	 */
@@ -75,8 +55,7 @@ final class EvidenceReader {
 	/**
 	 * Refuses more than a bank reads, and files that cannot be sent.
 	 *
-	 * @param array<string, string> $known  Fields with a value.
-	 * @param Params                $params Parameters inside `evidence`.
+	 * @param array<string, string> $known Fields with a value.
 	 */
 	private function check_amount( array $known, Params $params ): void {
 		$sizes = array();
@@ -96,12 +75,7 @@ final class EvidenceReader {
 		}
 	}
 
-	/**
-	 * Whether a field holds a file. An activity log may be one, or a text.
-	 *
-	 * @param string $name  Field.
-	 * @param string $value Its value.
-	 */
+	/** Whether a field holds a file. An activity log may be one, or a text. */
 	private static function is_file( string $name, string $value ): bool {
 		return in_array( $name, Evidence::FILES, true ) || ( 'access_activity_log' === $name && str_starts_with( $value, self::FILE_ID ) );
 	}
@@ -109,9 +83,6 @@ final class EvidenceReader {
 	/**
 	 * The size of a file, in bytes.
 	 *
-	 * @param string $id    The file.
-	 * @param string $param The parameter that names it.
-	 * @param bool   $check Whether it must still be there: what was accepted before stays accepted.
 	 * @throws InvalidRequest When it cannot be evidence.
 	 */
 	private function size( string $id, string $param, bool $check ): int {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What banks send with disputes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,21 +17,15 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class IssuerEvidence {
 
-	/**
-	 * When in a dispute a bank writes: it asks, it takes the money back, it answers the merchant.
-	 */
+	/** When in a dispute a bank writes: it asks, it takes the money back, it answers the merchant. */
 	private const TYPES = array( 'retrieval', 'chargeback', 'response' );
 
-	/**
-	 * The most papers of one dispute, and of one letter.
-	 */
+	/** The most papers of one dispute, and of one letter. */
 	private const MOST = 10;
 
 	/**
 	 * Reads papers from a call.
 	 *
-	 * @param Params  $params  The call's parameters, with `issuer_evidence`.
-	 * @param Objects $objects Finds objects.
 	 * @return list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>
 	 * @throws InvalidRequest When they cannot be that.
 	 */
@@ -51,8 +40,6 @@ final class IssuerEvidence {
 	/**
 	 * Reads one paper.
 	 *
-	 * @param Params  $paper   Its parameters.
-	 * @param Objects $objects Finds objects.
 	 * @return array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}
 	 */
 	private static function paper( Params $paper, Objects $objects ): array {
@@ -74,8 +61,6 @@ final class IssuerEvidence {
 	/**
 	 * Papers as a list.
 	 *
-	 * @param Record $dispute The dispute.
-	 * @param string $path    The path they are read at.
 	 * @return array<string, mixed> `{object: 'list', data: [{evidence_type, file_evidence, text_evidence}], has_more, url}`.
 	 */
 	public static function render( Record $dispute, string $path ): array {

@@ -1,22 +1,13 @@
 <?php
-/**
- * Why payments are disputed.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Disputes;
 
-/**
- * Stripe's reasons.
- */
+/** Stripe's reasons. */
 final class Reasons {
 
-	/**
-	 * All of them.
-	 */
+	/** All of them. */
 	public const ALL = array(
 		'bank_cannot_process',
 		'check_returned',
@@ -35,14 +26,10 @@ final class Reasons {
 		'unrecognized',
 	);
 
-	/**
-	 * A bank says that the merchant broke the card network's rules. Visa wants a fee acknowledged before it hears the merchant.
-	 */
+	/** A bank says that the merchant broke the card network's rules. Visa wants a fee acknowledged before it hears the merchant. */
 	public const NONCOMPLIANT = 'noncompliant';
 
-	/**
-	 * The usual network codes of Visa, by reason.
-	 */
+	/** The usual network codes of Visa, by reason. */
 	public const CODES = array(
 		'fraudulent'            => '10.4',
 		'unrecognized'          => '10.4',

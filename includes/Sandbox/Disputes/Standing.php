@@ -1,9 +1,4 @@
 <?php
-/**
- * What stands against a charge.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,43 +15,25 @@ final class Standing {
 	private const DISPUTE = 'dispute';
 	private const INQUIRY = 'inquiry';
 
-	/**
-	 * Adds one.
-	 *
-	 * @param Record $charge  The charge; the caller saves it.
-	 * @param Record $dispute The dispute or inquiry.
-	 */
+	/** Adds one. */
 	public static function add( Record $charge, Record $dispute ): void {
 		$kind = isset( $dispute->body['inquiry'] ) ? self::INQUIRY : self::DISPUTE;
 		self::keep( $charge, $kind, array( ...self::numbers( $charge, $kind ), $dispute->number ) );
 	}
 
-	/**
-	 * Removes one.
-	 *
-	 * @param Record $charge  The charge; the caller saves it.
-	 * @param Record $dispute The dispute or inquiry.
-	 */
+	/** Removes one. */
 	public static function remove( Record $charge, Record $dispute ): void {
 		foreach ( array( self::DISPUTE, self::INQUIRY ) as $kind ) {
 			self::keep( $charge, $kind, array_values( array_diff( self::numbers( $charge, $kind ), array( $dispute->number ) ) ) );
 		}
 	}
 
-	/**
-	 * Whether anything stands against a charge.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Whether anything stands against a charge. */
 	public static function any( Record $charge ): bool {
 		return self::is_disputed( $charge ) || array() !== self::inquiries( $charge );
 	}
 
-	/**
-	 * Whether a dispute stands against a charge; inquiries do not count.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Whether a dispute stands against a charge; inquiries do not count. */
 	public static function is_disputed( Record $charge ): bool {
 		return array() !== self::numbers( $charge, self::DISPUTE );
 	}
@@ -64,7 +41,6 @@ final class Standing {
 	/**
 	 * The inquiries that run.
 	 *
-	 * @param Record $charge The charge.
 	 * @return list<int> Their numbers.
 	 */
 	public static function inquiries( Record $charge ): array {
@@ -74,8 +50,6 @@ final class Standing {
 	/**
 	 * What stands of a kind.
 	 *
-	 * @param Record $charge The charge.
-	 * @param string $kind   DISPUTE or INQUIRY.
 	 * @return list<int> Numbers.
 	 */
 	private static function numbers( Record $charge, string $kind ): array {
@@ -85,8 +59,6 @@ final class Standing {
 	/**
 	 * Keeps what stands of a kind.
 	 *
-	 * @param Record    $charge  The charge.
-	 * @param string    $kind    DISPUTE or INQUIRY.
 	 * @param list<int> $numbers Numbers.
 	 */
 	private static function keep( Record $charge, string $kind, array $numbers ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the platform has charged this month.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -26,17 +21,10 @@ final class ChargedFees {
 
 	private const SETTING = 'charged';
 
-	/**
-	 * Marks lines of what was given back.
-	 */
+	/** Marks lines of what was given back. */
 	public const BACK = '-';
 
-	/**
-	 * Takes in a movement that was booked.
-	 *
-	 * @param AccountSettings $settings The account's settings.
-	 * @param Entry           $entry    The movement.
-	 */
+	/** Takes in a movement that was booked. */
 	public static function note( AccountSettings $settings, Entry $entry ): void {
 		$lines = self::lines( $entry );
 		if ( array() === $lines ) {
@@ -53,7 +41,6 @@ final class ChargedFees {
 	/**
 	 * The running month's fees; summing up begins anew.
 	 *
-	 * @param AccountSettings $settings The account's settings.
 	 * @return array<string, array<string, array{int, int}>> How many and minor units, by currency and line.
 	 */
 	public static function take( AccountSettings $settings ): array {
@@ -73,7 +60,6 @@ final class ChargedFees {
 	/**
 	 * The lines that a movement adds to.
 	 *
-	 * @param Entry $entry The movement.
 	 * @return list<array{string, int}> Line and minor units.
 	 */
 	private static function lines( Entry $entry ): array {

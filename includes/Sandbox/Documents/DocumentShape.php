@@ -1,9 +1,4 @@
 <?php
-/**
- * How a document looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,23 +19,14 @@ use MerchantPayments\Sandbox\Vat\TaxDetails;
  */
 final class DocumentShape implements Shape {
 
-	/**
-	 * The only type there is.
-	 */
+	/** The only type there is. */
 	public const TYPE = 'vat_invoice';
 
-	/**
-	 * Renders the given account's documents.
-	 *
-	 * @param Ids             $ids      Makes ids.
-	 * @param AccountSettings $settings Its settings.
-	 */
 	public function __construct( private readonly Ids $ids, private readonly AccountSettings $settings ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed>
 	 */
@@ -67,7 +53,7 @@ final class DocumentShape implements Shape {
 	/**
 	 * What was charged in a currency.
 	 *
-	 * @param string                          $currency ISO code, lower case.
+	 * @param string                         $currency ISO code, lower case.
 	 * @param array<string, array{int, int}> $charged  How many and minor units, by line.
 	 * @return array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}
 	 */
@@ -96,11 +82,7 @@ final class DocumentShape implements Shape {
 		);
 	}
 
-	/**
-	 * The text of a line.
-	 *
-	 * @param string $line The line.
-	 */
+	/** The text of a line. */
 	private static function describe( string $line ): string {
 		$name = rtrim( $line, ChargedFees::BACK );
 		foreach ( FeePart::cases() as $part ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Documents.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,18 +11,10 @@ use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Store\Kind;
 
-/**
- * `/v1/sandbox/documents`: the invoices, and what is printed of one.
- */
+/** `/v1/sandbox/documents`: the invoices, and what is printed of one. */
 final class Documents {
 
-	/**
-	 * Lists what the store holds.
-	 *
-	 * @param Objects  $objects  Finds objects.
-	 * @param Lists    $lists    Pages of lists.
-	 * @param Renderer $renderer Makes objects.
-	 */
+	/** Lists what the store holds. */
 	public function __construct(
 		private readonly Objects $objects,
 		private readonly Lists $lists,
@@ -50,7 +37,6 @@ final class Documents {
 	/**
 	 * Shows a document.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function show( Call $call ): array {
@@ -60,7 +46,6 @@ final class Documents {
 	/**
 	 * What is printed of a document.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> `content` is text of `content_type`.
 	 */
 	private function content( Call $call ): array {

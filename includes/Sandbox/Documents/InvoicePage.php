@@ -1,9 +1,4 @@
 <?php
-/**
- * The invoice on paper.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ final class InvoicePage {
 
 	public const TYPE = 'text/html; charset=utf-8';
 
-	/**
-	 * What a browser may do with the page: show it.
-	 */
+	/** What a browser may do with the page: show it. */
 	public const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 	private const STYLE = 'body{font:14px/1.5 sans-serif;max-width:44em;margin:3em auto;padding:0 1em;color:#1e1e1e}table{border-collapse:collapse;width:100%;margin:0 0 2em}'
@@ -93,18 +86,13 @@ final class InvoicePage {
 	/**
 	 * An amount in major units.
 	 *
-	 * @param int    $amount   Minor units.
 	 * @param string $currency ISO code, lower case.
 	 */
 	private static function amount( int $amount, string $currency ): string {
 		return MajorUnits::of( (string) $amount, Currencies::decimals( $currency ) );
 	}
 
-	/**
-	 * Text as HTML.
-	 *
-	 * @param string $text Any text.
-	 */
+	/** Text as HTML. */
 	private static function text( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Writes invoices.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,17 +18,9 @@ use MerchantPayments\Sandbox\Vat\TaxDetails;
  */
 final class Invoices {
 
-	/**
-	 * Name in the account's settings: how many invoices there are.
-	 */
+	/** Name in the account's settings: how many invoices there are. */
 	private const COUNT = 'invoices';
 
-	/**
-	 * Writes into the given store.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * The end of a month.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,6 @@ use MerchantPayments\Sandbox\Store\Present;
  */
 final class MonthEnd {
 
-	/**
-	 * Bills with the given parts.
-	 *
-	 * @param Present         $present  The moment that is being played.
-	 * @param AccountSettings $settings Knows what is billed; see State::month_end().
-	 * @param MonthlyFee      $readers  Charges for card readers.
-	 * @param Invoices        $invoices Writes invoices.
-	 */
 	public function __construct(
 		private readonly Present $present,
 		private readonly AccountSettings $settings,

@@ -1,9 +1,4 @@
 <?php
-/**
- * What was announced.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,20 +18,10 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/events`. An event keeps no copy: `data.object` is the object as it is when the event is read.
- */
+/** `/v1/events`. An event keeps no copy: `data.object` is the object as it is when the event is read. */
 final class Events {
 
-	/**
-	 * Lists what the store holds.
-	 *
-	 * @param Store        $store    The sandbox's memory.
-	 * @param Ids          $ids      Makes ids.
-	 * @param Lists        $lists    Pages of lists.
-	 * @param Renderer     $renderer Makes objects.
-	 * @param AccountShape $account  How the account looks.
-	 */
+	/** Lists what the store holds. */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Ids $ids,
@@ -60,7 +45,6 @@ final class Events {
 	/**
 	 * Shows one event.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function show( Call $call ): array {
@@ -72,7 +56,6 @@ final class Events {
 	/**
 	 * Lists events.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -88,7 +71,6 @@ final class Events {
 	/**
 	 * The types that are wanted.
 	 *
-	 * @param Params $params The call's parameters.
 	 * @return list<string> None means all.
 	 */
 	private static function types( Params $params ): array {
@@ -98,11 +80,7 @@ final class Events {
 		return $params->texts( 'types' );
 	}
 
-	/**
-	 * The event with a number.
-	 *
-	 * @param int $number Its number.
-	 */
+	/** The event with a number. */
 	private function find( int $number ): ?Event {
 		return $this->store->event_page( ( new PageQuery( 1 ) )->where( 'number = %d', array( $number ) ) )[0] ?? null;
 	}
@@ -123,10 +101,7 @@ final class Events {
 	}
 
 	/**
-	 * One event.
-	 *
-	 * @param Event                $event  The event.
-	 * @param array<string, mixed> $thing  Its object.
+	 * @param array<string, mixed> $thing Its object.
 	 * @return array<string, mixed> Stripe's `event`.
 	 */
 	private function event( Event $event, array $thing ): array {

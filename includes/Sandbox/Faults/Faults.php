@@ -1,9 +1,4 @@
 <?php
-/**
- * The faults that were ordered.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,28 +6,18 @@ namespace MerchantPayments\Sandbox\Faults;
 
 use MerchantPayments\Kernel\Database;
 
-/**
- * Keeps how often which kind of call is to go wrong. Each fault is used once, also by calls at the same moment.
- */
+/** Keeps how often which kind of call is to go wrong. Each fault is used once, also by calls at the same moment. */
 final class Faults {
 
-	/**
-	 * Says whether there may be any; loaded with every request, so that a sound sandbox asks nothing.
-	 */
+	/** Says whether there may be any; loaded with every request, so that a sound sandbox asks nothing. */
 	private const OPTION = 'wcpay_sandbox_faulty';
 
-	/**
-	 * Keeps its rows in the table `wcpay_sandbox_faults`.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private readonly Database $database ) {}
 
 	/**
 	 * The table of faults.
 	 *
-	 * @param callable(string): string $table   Gives a full table name.
-	 * @param string                   $collate Character set and collation clause.
+	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
@@ -50,10 +35,7 @@ final class Faults {
 	/**
 	 * Orders a fault, in the place of another one of the same kind of call.
 	 *
-	 * @param Operation $operation Which calls.
-	 * @param FaultMode $mode      How they go wrong.
-	 * @param int       $times     How many of them; 0 for none any more.
-	 * @param int       $seconds   How slow, for slow ones.
+	 * @param int $times How many of them; 0 for none any more.
 	 */
 	public function order( Operation $operation, FaultMode $mode, int $times, int $seconds = 0 ): void {
 		$this->database->run( "DELETE FROM {$this->table()} WHERE operation = %s OR times <= 0", array( $operation->value ) );
@@ -66,9 +48,7 @@ final class Faults {
 		update_option( self::OPTION, array() === $this->open() ? '' : '1', true );
 	}
 
-	/**
-	 * Orders that nothing goes wrong any more.
-	 */
+	/** Orders that nothing goes wrong any more. */
 	public function clear(): void {
 		$this->database->run( "DELETE FROM {$this->table()}" );
 		update_option( self::OPTION, '', true );
@@ -77,8 +57,6 @@ final class Faults {
 	/**
 	 * The fault of a call, which is used up with that; null when it goes well.
 	 *
-	 * @param string $method HTTP method.
-	 * @param string $path   Stripe's path.
 	 * @return array{mode: FaultMode, seconds: int}|null
 	 */
 	public function take( string $method, string $path ): ?array {
@@ -106,9 +84,6 @@ final class Faults {
 		return $this->database->rows( "SELECT * FROM {$this->table()} WHERE times > 0 ORDER BY operation" );
 	}
 
-	/**
-	 * The table.
-	 */
 	private function table(): string {
 		return $this->database->table( 'sandbox_faults' );
 	}

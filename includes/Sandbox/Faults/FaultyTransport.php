@@ -1,9 +1,4 @@
 <?php
-/**
- * A platform that can fail.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,31 +10,18 @@ use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Passes calls on, and lets those go wrong that were ordered to. A read whose answer is lost is just not available; of a change nobody knows.
- */
+/** Passes calls on, and lets those go wrong that were ordered to. A read whose answer is lost is just not available; of a change nobody knows. */
 final class FaultyTransport implements Transport {
 
-	/**
-	 * The longest that a slow call takes, in seconds.
-	 */
+	/** The longest that a slow call takes, in seconds. */
 	public const SLOWEST = 30;
 
-	/**
-	 * Stands before the given transport.
-	 *
-	 * @param Transport $transport The sandbox.
-	 * @param Faults    $faults    What goes wrong.
-	 */
 	public function __construct( private readonly Transport $transport, private readonly Faults $faults ) {}
 
 	/**
 	 * Sends one call.
 	 *
-	 * @param string               $method          `GET` or `POST`.
-	 * @param string               $path            Stripe's path.
-	 * @param array<string, mixed> $params          Parameters, as Stripe names them.
-	 * @param string|null          $idempotency_key The same key replays the first answer.
+	 * @param array<string, mixed> $params Parameters, as Stripe names them.
 	 * @return array<string, mixed> A Stripe object, or a list.
 	 * @throws PlatformException When the call goes wrong.
 	 */
@@ -56,12 +38,7 @@ final class FaultyTransport implements Transport {
 		return $answer;
 	}
 
-	/**
-	 * What the caller sees.
-	 *
-	 * @param FaultMode $mode   How it goes wrong.
-	 * @param string    $method HTTP method.
-	 */
+	/** What the caller sees. */
 	private static function failure( FaultMode $mode, string $method ): PlatformException {
 		$is_read = 'GET' === $method;
 		return match ( $mode ) {
@@ -73,12 +50,7 @@ final class FaultyTransport implements Transport {
 		};
 	}
 
-	/**
-	 * An answer that is lost.
-	 *
-	 * @param bool   $is_read Whether the call changes nothing.
-	 * @param string $code    Why.
-	 */
+	/** An answer that is lost. */
 	private static function lost( bool $is_read, string $code ): PlatformException {
 		$text = __( 'The payments platform did not answer. Please try again.', 'woocommerce-payments' );
 		return $is_read ? new Unavailable( $text, $code ) : new UnknownOutcome( $text, $code );

@@ -1,17 +1,10 @@
 <?php
-/**
- * The calls that can go wrong.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Faults;
 
-/**
- * A name for a kind of call, for those who order faults.
- */
+/** A name for a kind of call, for those who order faults. */
 enum Operation: string {
 
 	case Capture        = 'capture';
@@ -28,12 +21,7 @@ enum Operation: string {
 	case Read           = 'read';
 	case Any            = 'any';
 
-	/**
-	 * Whether a call is of this kind.
-	 *
-	 * @param string $method HTTP method.
-	 * @param string $path   Stripe's path.
-	 */
+	/** Whether a call is of this kind. */
 	public function covers( string $method, string $path ): bool {
 		$pattern = match ( $this ) {
 			self::Capture        => '~^POST /v1/(payment_intents|charges)/\w+/capture$~',

@@ -1,9 +1,4 @@
 <?php
-/**
- * Files.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -31,26 +26,12 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Files {
 
-	/**
-	 * What all files of an account may take, in bytes: a sandbox must not fill a merchant's disk.
-	 */
+	/** What all files of an account may take, in bytes: a sandbox must not fill a merchant's disk. */
 	private const ROOM = 256 * 1024 * 1024;
 
-	/**
-	 * The account's setting that counts their bytes.
-	 */
+	/** The account's setting that counts their bytes. */
 	private const SETTING = 'file_bytes';
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param Present         $present  The moment that is being played.
-	 * @param Objects         $objects  Finds objects.
-	 * @param Lists           $lists    Pages of lists.
-	 * @param Renderer        $renderer Makes objects.
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -77,7 +58,6 @@ final class Files {
 	/**
 	 * Takes a file in.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When it cannot be taken.
 	 */
@@ -107,7 +87,6 @@ final class Files {
 	/**
 	 * Lists files.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -121,7 +100,6 @@ final class Files {
 	/**
 	 * What is in a file. Stripe answers the bytes; an answer here is data, so they come in base64 with their type.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function contents( Call $call ): array {
@@ -139,18 +117,13 @@ final class Files {
 	/**
 	 * Whether a file is not kept any more.
 	 *
-	 * @param Record $file The file.
-	 * @param int    $now  UTC seconds.
+	 * @param int $now UTC seconds.
 	 */
 	public static function has_expired( Record $file, int $now ): bool {
 		return isset( $file->body['expires_at'] ) && $file->int( 'expires_at' ) <= $now;
 	}
 
-	/**
-	 * The purpose that a call names.
-	 *
-	 * @param Params $params The call's parameters.
-	 */
+	/** The purpose that a call names. */
 	private function purpose( Params $params ): Purpose {
 		return Purpose::from( $params->word( 'purpose', Purpose::words() ) );
 	}

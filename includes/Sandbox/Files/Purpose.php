@@ -1,9 +1,4 @@
 <?php
-/**
- * What files are for.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Sandbox\Files;
 
 use MerchantPayments\Platform\FileType;
 
-/**
- * Stripe's purposes for which a merchant uploads, with their limits (docs.stripe.com/file-upload); nothing larger than 10 MB.
- */
+/** Stripe's purposes for which a merchant uploads, with their limits (docs.stripe.com/file-upload); nothing larger than 10 MB. */
 enum Purpose: string {
 	case AccountRequirement     = 'account_requirement';
 	case AdditionalVerification = 'additional_verification';
@@ -25,9 +18,7 @@ enum Purpose: string {
 
 	private const MEGABYTE = 1024 * 1024;
 
-	/**
-	 * The largest file, in bytes.
-	 */
+	/** The largest file, in bytes. */
 	public function max_size(): int {
 		return match ( $this ) {
 			self::BusinessIcon, self::BusinessLogo => intdiv( self::MEGABYTE, 2 ),
@@ -37,18 +28,12 @@ enum Purpose: string {
 		};
 	}
 
-	/**
-	 * Whether a type serves the purpose: only pictures can be logos or signatures.
-	 *
-	 * @param FileType $type The type.
-	 */
+	/** Whether a type serves the purpose: only pictures can be logos or signatures. */
 	public function takes( FileType $type ): bool {
 		return FileType::Pdf !== $type || ! in_array( $this, array( self::BusinessIcon, self::BusinessLogo, self::CustomerSignature ), true );
 	}
 
-	/**
-	 * How long a file is kept, in days; null for ever.
-	 */
+	/** How long a file is kept, in days; null for ever. */
 	public function days(): ?int {
 		return match ( $this ) {
 			self::CustomerSignature => 7,

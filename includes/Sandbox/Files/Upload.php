@@ -1,9 +1,4 @@
 <?php
-/**
- * One uploaded file.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,20 +18,11 @@ use MerchantPayments\Sandbox\Api\Refusal;
  */
 final class Upload {
 
-	/**
-	 * Describes the file.
-	 *
-	 * @param string   $filename Its name, safe for headers and file systems.
-	 * @param FileType $type     Its type.
-	 * @param string   $bytes    What is in it.
-	 */
 	private function __construct( public readonly string $filename, public readonly FileType $type, public readonly string $bytes ) {}
 
 	/**
 	 * Reads a file.
 	 *
-	 * @param Params  $params  The call's parameters, with `file`.
-	 * @param Purpose $purpose What it is for.
 	 * @throws InvalidRequest When it cannot be taken: `file_empty`, `file_too_large` (with `max_size` in bytes) or `file_type_unsupported`.
 	 */
 	public static function of( Params $params, Purpose $purpose ): self {
@@ -56,12 +42,6 @@ final class Upload {
 		return new self( $name->base . '.' . $type->value, $type, $bytes );
 	}
 
-	/**
-	 * The bytes.
-	 *
-	 * @param Params  $file    Parameters inside `file`.
-	 * @param Purpose $purpose What it is for.
-	 */
 	private static function bytes( Params $file, Purpose $purpose ): string {
 		$data = $file->all()['data'] ?? null;
 		if ( null === $data ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a fraud rule looks at.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Sandbox\Money\ExchangeRates;
  */
 final class Check {
 
-	/**
-	 * Key => sort of value. Countries are lower-case codes joined by `|`; an amount is minor units and a currency joined by `|`.
-	 */
+	/** Key => sort of value. Countries are lower-case codes joined by `|`; an amount is minor units and a currency joined by `|`. */
 	private const KEYS = array(
 		'avs_mismatch'                  => 'bool',
 		'billing_shipping_address_same' => 'bool',
@@ -32,9 +25,7 @@ final class Check {
 		'order_total'                   => 'amount',
 	);
 
-	/**
-	 * Operators by sort of value.
-	 */
+	/** Operators by sort of value. */
 	private const OPERATORS = array(
 		'bool'      => array( 'equals', 'not_equals' ),
 		'countries' => array( 'equals', 'not_equals', 'in', 'not_in' ),
@@ -42,25 +33,19 @@ final class Check {
 		'amount'    => array( 'equals', 'not_equals', 'greater_than', 'less_than' ),
 	);
 
-	/**
-	 * How values that are texts must look.
-	 */
+	/** How values that are texts must look. */
 	private const PATTERNS = array(
 		'countries' => '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D',
 		'amount'    => '/^\d{1,12}\|[a-z]{3}$/D',
 	);
 
-	/**
-	 * How deep groups may lie in groups, and how many checks one may hold.
-	 */
+	/** How deep groups may lie in groups, and how many checks one may hold. */
 	private const DEPTH  = 4;
 	private const CHECKS = 20;
 
 	/**
 	 * Reads a check from a call.
 	 *
-	 * @param Params $params Its parameters.
-	 * @param int    $depth  How many groups it lies in.
 	 * @return array<string, mixed> The check as it is kept: values with their types.
 	 * @throws InvalidRequest When it is none.
 	 */
@@ -88,7 +73,6 @@ final class Check {
 	 * Whether a check holds.
 	 *
 	 * @param array<string, mixed> $check As it is kept.
-	 * @param OrderFacts           $facts What is known about the payment.
 	 */
 	public static function holds( array $check, OrderFacts $facts ): bool {
 		if ( ! isset( $check['checks'] ) ) {
@@ -106,7 +90,6 @@ final class Check {
 	/**
 	 * Reads a comparison.
 	 *
-	 * @param Params $params Its parameters.
 	 * @return array<string, mixed>
 	 */
 	private static function read_comparison( Params $params ): array {
@@ -139,7 +122,6 @@ final class Check {
 	 * Whether a comparison holds.
 	 *
 	 * @param array<string, mixed> $check As it is kept.
-	 * @param OrderFacts           $facts What is known about the payment.
 	 */
 	private static function compares( array $check, OrderFacts $facts ): bool {
 		$value = $check['value'];

@@ -1,9 +1,4 @@
 <?php
-/**
- * Early fraud warnings.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,24 +14,12 @@ use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\Kind;
 
-/**
- * `/v1/radar/early_fraud_warnings`, and the bank's side of them under `/v1/sandbox/early_fraud_warnings`.
- */
+/** `/v1/radar/early_fraud_warnings`, and the bank's side of them under `/v1/sandbox/early_fraud_warnings`. */
 final class EarlyFraudWarnings {
 
-	/**
-	 * Stripe's types.
-	 */
+	/** Stripe's types. */
 	private const TYPES = array( 'card_never_received', 'fraudulent_card_application', 'made_with_counterfeit_card', 'made_with_lost_card', 'made_with_stolen_card', 'misc', 'unauthorized_use_of_card' );
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Objects       $objects  Finds objects.
-	 * @param Lists         $lists    Pages of lists.
-	 * @param Renderer      $renderer Makes objects.
-	 * @param FraudWarnings $warnings What banks do.
-	 */
 	public function __construct(
 		private readonly Objects $objects,
 		private readonly Lists $lists,
@@ -60,7 +43,6 @@ final class EarlyFraudWarnings {
 	/**
 	 * Plays a bank that warns.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When there is nothing to warn of.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a fraud outcome looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,17 +15,11 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class FraudOutcomeShape implements Shape {
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> `status` is what the rules said, `state` what has become of it since.
 	 */

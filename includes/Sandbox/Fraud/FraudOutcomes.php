@@ -1,9 +1,4 @@
 <?php
-/**
- * Fraud outcomes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,28 +13,16 @@ use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/sandbox/fraud_outcomes`: what the rules said to payments, by the payment intent's id.
- */
+/** `/v1/sandbox/fraud_outcomes`: what the rules said to payments, by the payment intent's id. */
 final class FraudOutcomes {
 
-	/**
-	 * What can become of a payment, by what the rules said.
-	 */
+	/** What can become of a payment, by what the rules said. */
 	private const STATES = array(
 		'allow'  => array( 'allow' ),
 		'review' => array( 'review', 'review_allowed', 'review_blocked', 'review_expired' ),
 		'block'  => array( 'block' ),
 	);
 
-	/**
-	 * Reads the given store.
-	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Objects  $objects  Finds objects.
-	 * @param Lists    $lists    Pages of lists.
-	 * @param Renderer $renderer Makes objects.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -62,7 +45,6 @@ final class FraudOutcomes {
 	/**
 	 * Lists outcomes.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -81,7 +63,6 @@ final class FraudOutcomes {
 	/**
 	 * Shows the outcome of a payment.
 	 *
-	 * @param Call $call The call, with the payment intent's id.
 	 * @return array<string, mixed>
 	 */
 	private function show( Call $call ): array {

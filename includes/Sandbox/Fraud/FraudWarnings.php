@@ -1,9 +1,4 @@
 <?php
-/**
- * Early fraud warnings.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,25 +17,14 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class FraudWarnings {
 
-	/**
-	 * Days until the bank disputes what it has warned of.
-	 */
+	/** Days until the bank disputes what it has warned of. */
 	private const DAYS = 12;
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store   $store   The sandbox's memory.
-	 * @param Present $present The moment that is being played.
-	 * @param Objects $objects Finds objects.
-	 */
 	public function __construct( private readonly Store $store, private readonly Present $present, private readonly Objects $objects ) {}
 
 	/**
 	 * Warns.
 	 *
-	 * @param Record   $charge     A charge that was paid and has no warning.
-	 * @param string   $fraud_type Stripe's type.
 	 * @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days.
 	 */
 	public function raise( Record $charge, string $fraud_type, ?int $dispute_in ): Record {
@@ -60,11 +44,7 @@ final class FraudWarnings {
 		return $warning;
 	}
 
-	/**
-	 * There is nothing to be done about a warning any more, because the charge was refunded or disputed.
-	 *
-	 * @param Record $charge The charge, with a warning or without.
-	 */
+	/** There is nothing to be done about a warning any more, because the charge was refunded or disputed. */
 	public function settle( Record $charge ): void {
 		$warning = isset( $charge->body['warning'] ) ? $this->objects->get( $charge->int( 'warning' ) ) : null;
 		if ( null === $warning || 'actionable' !== $warning->status ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Payments that wait for somebody to look at them.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,22 +17,9 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Holds {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store   $store   The sandbox's memory.
-	 * @param Present $present The moment that is being played.
-	 * @param Objects $objects Finds objects.
-	 */
 	public function __construct( private readonly Store $store, private readonly Present $present, private readonly Objects $objects ) {}
 
-	/**
-	 * Notes a verdict, and opens a review when the payment is held.
-	 *
-	 * @param Record  $intent  The intent, authorized, paid or blocked.
-	 * @param Record  $charge  Its charge.
-	 * @param Verdict $verdict What the rules say.
-	 */
+	/** Notes a verdict, and opens a review when the payment is held. */
 	public function note( Record $intent, Record $charge, Verdict $verdict ): void {
 		$body = array(
 			'charge'  => $charge->number,
@@ -57,12 +39,7 @@ final class Holds {
 		$this->store->save( $intent );
 	}
 
-	/**
-	 * Ends a hold, if there is one.
-	 *
-	 * @param Record $intent The intent.
-	 * @param string $state  `review_allowed`, `review_blocked` or `review_expired`.
-	 */
+	/** Ends a hold, if there is one. */
 	public function end( Record $intent, string $state ): void {
 		$outcome = $this->outcome( $intent );
 		if ( null === $outcome || 'review' !== $outcome->status ) {
@@ -77,11 +54,7 @@ final class Holds {
 		$this->store->emit( EventType::ReviewClosed, $review->number );
 	}
 
-	/**
-	 * Opens a review.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Opens a review. */
 	private function open( Record $charge ): Record {
 		$body   = array(
 			'intent' => $charge->parent,
@@ -95,11 +68,7 @@ final class Holds {
 		return $review;
 	}
 
-	/**
-	 * The outcome of an intent, if rules were applied to it.
-	 *
-	 * @param Record $intent The intent.
-	 */
+	/** The outcome of an intent, if rules were applied to it. */
 	private function outcome( Record $intent ): ?Record {
 		return isset( $intent->body['screened'] ) ? $this->objects->get( Kind::FraudOutcome->sibling_of( $intent->number ) ) : null;
 	}

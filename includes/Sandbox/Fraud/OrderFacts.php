@@ -1,9 +1,4 @@
 <?php
-/**
- * What is known about an order.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,22 +14,13 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class OrderFacts {
 
-	/**
-	 * Parts of an address that make it another one.
-	 */
+	/** Parts of an address that make it another one. */
 	private const ADDRESS = array( 'line1', 'city', 'postal_code', 'country' );
 
 	/**
 	 * Holds facts; null where nothing is known.
 	 *
-	 * @param int         $amount          Minor units.
-	 * @param string      $currency        Lower case.
-	 * @param int         $time            UTC seconds, for exchange rates.
-	 * @param int|null    $items           How many pieces were ordered.
-	 * @param string|null $ip_country      Where the customer's address on the internet lies, two lower-case letters.
-	 * @param string|null $billing_country Likewise of the bill.
-	 * @param bool|null   $same_address    Whether bill and goods go to the same address.
-	 * @param bool        $avs_mismatch    Whether the bank does not know the card's address.
+	 * @param int $time UTC seconds, for exchange rates.
 	 */
 	private function __construct(
 		private readonly int $amount,
@@ -50,9 +36,7 @@ final class OrderFacts {
 	/**
 	 * Collects the facts of a payment.
 	 *
-	 * @param Record $intent The intent.
-	 * @param Method $method What is paid with.
-	 * @param int    $now    UTC seconds.
+	 * @param int $now UTC seconds.
 	 */
 	public static function of( Record $intent, Method $method, int $now ): self {
 		$metadata = $intent->body['metadata'] ?? array();
@@ -70,12 +54,7 @@ final class OrderFacts {
 		);
 	}
 
-	/**
-	 * The total in a currency.
-	 *
-	 * @param string $currency Lower case.
-	 * @return int Minor units.
-	 */
+	/** The total in a currency. */
 	public function total_in( string $currency ): int {
 		return $currency === $this->currency ? $this->amount : ExchangeRates::convert( $this->amount, $this->currency, $currency, $this->time )->amount;
 	}
@@ -83,7 +62,6 @@ final class OrderFacts {
 	/**
 	 * What tells an address from another.
 	 *
-	 * @param mixed $address An address as it was sent.
 	 * @return array<string, string>|null Null when there is none.
 	 */
 	private static function address( mixed $address ): ?array {
@@ -97,11 +75,7 @@ final class OrderFacts {
 		return $parts;
 	}
 
-	/**
-	 * A country code in lower case.
-	 *
-	 * @param string|null $code Any text.
-	 */
+	/** A country code in lower case. */
 	private static function country( ?string $code ): ?string {
 		return null !== $code && 1 === preg_match( '/^[A-Za-z]{2}$/D', $code ) ? strtolower( $code ) : null;
 	}

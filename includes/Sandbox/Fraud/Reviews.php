@@ -1,9 +1,4 @@
 <?php
-/**
- * Reviews.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,18 +11,9 @@ use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Store\Kind;
 
-/**
- * `/v1/reviews`. A review ends when its payment is captured or canceled, or when the authorization expires.
- */
+/** `/v1/reviews`. A review ends when its payment is captured or canceled, or when the authorization expires. */
 final class Reviews {
 
-	/**
-	 * Reads the given store.
-	 *
-	 * @param Objects  $objects  Finds objects.
-	 * @param Lists    $lists    Pages of lists.
-	 * @param Renderer $renderer Makes objects.
-	 */
 	public function __construct( private readonly Objects $objects, private readonly Lists $lists, private readonly Renderer $renderer ) {}
 
 	/**
@@ -45,7 +31,6 @@ final class Reviews {
 	/**
 	 * Lists open reviews, as Stripe does.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The fraud rules of the account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,32 +15,20 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class Rules {
 
-	/**
-	 * The account's setting that holds the ruleset.
-	 */
+	/** The account's setting that holds the ruleset. */
 	public const SETTING = 'fraud_ruleset';
 
-	/**
-	 * Which failed checks block when the account says nothing else.
-	 */
+	/** Which failed checks block when the account says nothing else. */
 	public const DECLINE_ON = array(
 		'avs_failure' => false,
 		'cvc_failure' => true,
 	);
 
-	/**
-	 * Reads the account.
-	 *
-	 * @param AccountSettings $settings The account's settings.
-	 * @param Present         $present  The moment that is being played.
-	 */
 	public function __construct( private readonly AccountSettings $settings, private readonly Present $present ) {}
 
 	/**
 	 * What the rules say.
 	 *
-	 * @param Record $intent The intent.
-	 * @param Method $method What is paid with.
 	 * @return Verdict|null Null when no rule applies.
 	 */
 	public function verdict( Record $intent, Method $method ): ?Verdict {

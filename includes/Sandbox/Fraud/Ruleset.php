@@ -1,9 +1,4 @@
 <?php
-/**
- * The ruleset.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,10 @@ use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/sandbox/fraud_ruleset`: the platform's own rules, which Stripe keeps in its dashboard. Every change raises the version.
- */
+/** `/v1/sandbox/fraud_ruleset`: the platform's own rules, which Stripe keeps in its dashboard. Every change raises the version. */
 final class Ruleset {
 
-	/**
-	 * The rules that the account can have.
-	 */
+	/** The rules that the account can have. */
 	private const KEYS = array(
 		'avs_verification',
 		'address_mismatch',
@@ -37,18 +28,9 @@ final class Ruleset {
 		'purchase_price_threshold',
 	);
 
-	/**
-	 * Protection levels.
-	 */
+	/** Protection levels. */
 	private const LEVELS = array( 'basic', 'standard', 'high', 'advanced' );
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param Present         $present  The moment that is being played.
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -70,7 +52,6 @@ final class Ruleset {
 	/**
 	 * Replaces the rules.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws Conflict       When somebody else was quicker.
 	 * @throws InvalidRequest When the rules are none.
@@ -122,7 +103,6 @@ final class Ruleset {
 	/**
 	 * Reads rules.
 	 *
-	 * @param Params $params Parameters inside `ruleset`.
 	 * @return list<array{key: string, outcome: string, check: array<string, mixed>}>
 	 */
 	private static function read( Params $params ): array {

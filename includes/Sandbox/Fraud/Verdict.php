@@ -1,28 +1,16 @@
 <?php
-/**
- * What fraud rules say to a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Fraud;
 
-/**
- * The strictest outcome of all rules.
- */
+/** The strictest outcome of all rules. */
 final class Verdict {
 
-	/**
-	 * Outcomes from the mildest to the strictest.
-	 */
+	/** Outcomes from the mildest to the strictest. */
 	private const ORDER = array( 'allow', 'review', 'block' );
 
 	/**
-	 * Holds what rules say.
-	 *
-	 * @param string                $outcome `allow`, `review` or `block`.
 	 * @param string                $rule    The first rule with that outcome; empty when all allow.
 	 * @param array<string, string> $results Outcome of every rule, by its key.
 	 */
@@ -38,16 +26,12 @@ final class Verdict {
 		return new self( $outcome, 'allow' === $outcome ? '' : (string) array_search( $outcome, $results, true ), $results );
 	}
 
-	/**
-	 * Whether the payment must not reach the bank.
-	 */
+	/** Whether the payment must not reach the bank. */
 	public function blocks(): bool {
 		return 'block' === $this->outcome;
 	}
 
-	/**
-	 * Whether somebody must look at the payment before the money is taken.
-	 */
+	/** Whether somebody must look at the payment before the money is taken. */
 	public function holds(): bool {
 		return 'review' === $this->outcome;
 	}

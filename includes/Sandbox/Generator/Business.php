@@ -1,9 +1,4 @@
 <?php
-/**
- * Running the shop.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -28,21 +23,12 @@ use MerchantPayments\Sandbox\Generator\People\Crowd;
 use MerchantPayments\Sandbox\Generator\Shop\Shelf;
 use MerchantPayments\Sandbox\SandboxClock;
 
-/**
- * Plays the history: moment by moment, with everything that falls due in between.
- */
+/** Plays the history: moment by moment, with everything that falls due in between. */
 final class Business {
 
 	private const DAY = 86400;
 
-	/**
-	 * Opens the shop.
-	 *
-	 * @param Transport    $platform The payments platform.
-	 * @param SandboxClock $clock    Its clock.
-	 * @param OrderDesk    $desk     Where orders are written.
-	 * @param Chance       $chance   Where the luck comes from.
-	 */
+	/** Opens the shop. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly SandboxClock $clock,
@@ -53,10 +39,7 @@ final class Business {
 	/**
 	 * Plays the history.
 	 *
-	 * @param Calendar               $calendar  When people buy.
-	 * @param int                    $purchases How many purchases.
-	 * @param bool                   $full      Whether there are loans and payouts gone wrong, too.
-	 * @param callable(string): void $progress  Gets a sentence now and then.
+	 * @param callable(string): void $progress Gets a sentence now and then.
 	 */
 	public function run( Calendar $calendar, int $purchases, bool $full, callable $progress ): void {
 		$until   = $calendar->until;
@@ -92,7 +75,6 @@ final class Business {
 	 * The next exhibit, if its time has come; it is taken off the list.
 	 *
 	 * @param list<Exhibit> $exhibits What is still to be shown, oldest first.
-	 * @param int           $age      Seconds before the end of the history.
 	 */
 	private static function due( array &$exhibits, int $age ): ?Exhibit {
 		return array() !== $exhibits && $age <= $exhibits[0]->age * self::DAY ? array_shift( $exhibits ) : null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Seeded randomness.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,52 +7,28 @@ namespace MerchantPayments\Sandbox\Generator;
 use Random\Engine\Xoshiro256StarStar;
 use Random\Randomizer;
 
-/**
- * The generator's only source of randomness: the same seed draws the same numbers on every machine.
- */
+/** The generator's only source of randomness: the same seed draws the same numbers on every machine. */
 final class Chance {
 
-	/**
-	 * How finely a probability is told apart.
-	 */
+	/** How finely a probability is told apart. */
 	private const GRAIN = 1_000_000;
 
-	/**
-	 * Letters and digits of a token.
-	 */
+	/** Letters and digits of a token. */
 	private const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-	/**
-	 * PHP's own generator over a fixed algorithm, whose output is part of its documented behaviour.
-	 *
-	 * @var Randomizer
-	 */
+	/** PHP's own generator over a fixed algorithm, whose output is part of its documented behaviour. */
 	private readonly Randomizer $random;
 
-	/**
-	 * Starts at a seed.
-	 *
-	 * @param int $seed Any integer.
-	 */
 	public function __construct( int $seed ) {
 		$this->random = new Randomizer( new Xoshiro256StarStar( $seed ) );
 	}
 
-	/**
-	 * A whole number, both ends included.
-	 *
-	 * @param int $low  The smallest.
-	 * @param int $high The largest.
-	 */
+	/** A whole number, both ends included. */
 	public function between( int $low, int $high ): int {
 		return $this->random->getInt( $low, $high );
 	}
 
-	/**
-	 * Whether something of this probability happens.
-	 *
-	 * @param float $probability Between 0 and 1.
-	 */
+	/** Whether something of this probability happens. */
 	public function happens( float $probability ): bool {
 		return $this->random->getInt( 0, self::GRAIN - 1 ) < $probability * self::GRAIN;
 	}
@@ -84,11 +55,7 @@ final class Chance {
 		return $low + intdiv( ( $high - $low ) * $share, 1_000_000 );
 	}
 
-	/**
-	 * Letters and digits, as in an order key.
-	 *
-	 * @param int $length How many.
-	 */
+	/** Letters and digits, as in an order key. */
 	public function token( int $length ): string {
 		$token = '';
 		for ( $i = 0; $i < $length; $i++ ) {
@@ -97,11 +64,7 @@ final class Chance {
 		return $token;
 	}
 
-	/**
-	 * Fills a pattern: `#` becomes a digit, `@` a capital letter.
-	 *
-	 * @param string $pattern For example `SW#A #@@`.
-	 */
+	/** Fills a pattern: `#` becomes a digit, `@` a capital letter. */
 	public function fill( string $pattern ): string {
 		$length = strlen( $pattern );
 		for ( $i = 0; $i < $length; $i++ ) {

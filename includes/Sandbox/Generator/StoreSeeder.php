@@ -1,9 +1,4 @@
 <?php
-/**
- * Makes a believable store.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -28,22 +23,16 @@ use MerchantPayments\Sandbox\SandboxClock;
  */
 final class StoreSeeder {
 
-	/**
-	 * The most that a store may hold: what the tables and an evening allow.
-	 */
+	/** The most that a store may hold: what the tables and an evening allow. */
 	public const AT_MOST = 2_000_000;
 
-	/**
-	 * Below this many entries a store has sales only.
-	 */
+	/** Below this many entries a store has sales only. */
 	private const SMALL = 100;
 
 	/**
 	 * Makes stores.
 	 *
-	 * @param Sandbox          $sandbox  The payments platform inside the site.
-	 * @param Database         $database WordPress's database; the same that the sandbox has.
-	 * @param Closure(): mixed $after    What follows when the store is made: the ledger is rebuilt from the platform.
+	 * @param Closure(): mixed $after What follows when the store is made: the ledger is rebuilt from the platform.
 	 */
 	public function __construct(
 		private readonly Sandbox $sandbox,
@@ -54,10 +43,8 @@ final class StoreSeeder {
 	/**
 	 * Makes a store; what an earlier run made goes first.
 	 *
-	 * @param int                    $transactions How many balance transactions there should be, about.
-	 * @param int                    $seed         Any number.
-	 * @param int|null               $until        The end of the history, in UTC seconds, at which the sandbox's clock stands then; null is now.
-	 * @param callable(string): void $progress     Gets a sentence now and then.
+	 * @param int|null               $until    The end of the history, in UTC seconds, at which the sandbox's clock stands then; null is now.
+	 * @param callable(string): void $progress Gets a sentence now and then.
 	 * @throws InvalidArgumentException When the number of transactions makes no store.
 	 */
 	public function run( int $transactions, int $seed, ?int $until, callable $progress ): void {
@@ -93,11 +80,7 @@ final class StoreSeeder {
 		( $this->after )();
 	}
 
-	/**
-	 * How many purchases lead to so many balance transactions.
-	 *
-	 * @param int $transactions How many are wanted.
-	 */
+	/** How many purchases lead to so many balance transactions. */
 	private static function purchases( int $transactions ): int {
 		$others = $transactions < self::SMALL ? 0 : Office::ENTRIES + Office::REPAYMENTS * $transactions;
 		return max( 1, (int) round( ( $transactions - $others ) / Fates::average() ) );

@@ -1,17 +1,10 @@
 <?php
-/**
- * Choices with unequal chances.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator;
 
-/**
- * A set of names with weights, prepared once and drawn from often.
- */
+/** A set of names with weights, prepared once and drawn from often. */
 final class Weights {
 
 	/**
@@ -44,11 +37,7 @@ final class Weights {
 		$this->sums  = $sums;
 	}
 
-	/**
-	 * Draws one name.
-	 *
-	 * @param Chance $chance Where the luck comes from.
-	 */
+	/** Draws one name. */
 	public function draw( Chance $chance ): string {
 		$last  = count( $this->sums ) - 1;
 		$point = $chance->between( 1, $this->sums[ $last ] );

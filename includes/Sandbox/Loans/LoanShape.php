@@ -1,9 +1,4 @@
 <?php
-/**
- * How a loan looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,32 +17,20 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class LoanShape implements Shape {
 
-	/**
-	 * A minimum must be repaid in every interval of sixty days, in seconds.
-	 */
+	/** A minimum must be repaid in every interval of sixty days, in seconds. */
 	private const INTERVAL = 60 * 86400;
 
-	/**
-	 * Intervals in which a loan is repaid at the latest, as at Stripe: each minimum is a ninth of all that is owed.
-	 */
+	/** Intervals in which a loan is repaid at the latest, as at Stripe: each minimum is a ninth of all that is owed. */
 	private const INTERVALS = 9;
 
-	/**
-	 * Repayments begin a day after the money was paid out.
-	 */
+	/** Repayments begin a day after the money was paid out. */
 	public const BEGINS_AFTER = 86400;
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed>
 	 */
@@ -74,29 +57,17 @@ final class LoanShape implements Shape {
 		);
 	}
 
-	/**
-	 * What is owed, fee included, in minor units.
-	 *
-	 * @param Record $loan The loan.
-	 */
+	/** What is owed, fee included, in minor units. */
 	public static function owed( Record $loan ): int {
 		return $loan->int( 'amount' ) + $loan->int( 'fee_amount' ) - $loan->int( 'paid' );
 	}
 
-	/**
-	 * When the running interval ends, UTC seconds.
-	 *
-	 * @param Record $loan The loan.
-	 */
+	/** When the running interval ends, UTC seconds. */
 	public static function due_at( Record $loan ): int {
 		return $loan->created + ( $loan->int( 'interval' ) + 1 ) * self::INTERVAL;
 	}
 
-	/**
-	 * What of the running interval's minimum is not repaid yet, in minor units. The last minimum is no more than what is owed.
-	 *
-	 * @param Record $loan The loan.
-	 */
+	/** What of the running interval's minimum is not repaid yet, in minor units. The last minimum is no more than what is owed. */
 	public static function missing( Record $loan ): int {
 		$total   = $loan->int( 'amount' ) + $loan->int( 'fee_amount' );
 		$step    = Currencies::step( $loan->text( 'currency' ) );
@@ -107,7 +78,6 @@ final class LoanShape implements Shape {
 	/**
 	 * What is to be repaid until when.
 	 *
-	 * @param Record $loan The loan.
 	 * @return array{due_at: int, paid_amount: int, remaining_amount: int}|null Null when it is repaid.
 	 */
 	private static function interval( Record $loan ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Loans.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -32,21 +27,9 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Loans {
 
-	/**
-	 * The largest loan, in minor units.
-	 */
+	/** The largest loan, in minor units. */
 	private const MAXIMUM = 1_000_000_000;
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store     The sandbox's memory.
-	 * @param Objects         $objects   Finds objects.
-	 * @param Lists           $lists     Pages of lists.
-	 * @param Renderer        $renderer  Makes objects.
-	 * @param Movements       $movements Moves money.
-	 * @param AccountSettings $settings  Knows the running loans.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -109,7 +92,6 @@ final class Loans {
 	/**
 	 * Pays out a loan.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When one runs in that currency already.
 	 */

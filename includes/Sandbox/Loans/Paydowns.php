@@ -1,9 +1,4 @@
 <?php
-/**
- * Repays loans.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -29,16 +24,6 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Paydowns {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store     The sandbox's memory.
-	 * @param Present         $present   The moment that is being played.
-	 * @param Objects         $objects   Finds objects.
-	 * @param Movements       $movements Moves money.
-	 * @param AccountSettings $settings  Knows the running loans.
-	 * @param Ids             $ids       Makes ids.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -48,11 +33,7 @@ final class Paydowns {
 		private readonly Ids $ids
 	) {}
 
-	/**
-	 * Withholds from a payment.
-	 *
-	 * @param Entry $payment The movement of the payment.
-	 */
+	/** Withholds from a payment. */
 	public function withhold( Entry $payment ): void {
 		$number = $this->settings->stored( 'loans' )[ $payment->currency ] ?? null;
 		if ( null === $number ) {
@@ -73,11 +54,7 @@ final class Paydowns {
 		);
 	}
 
-	/**
-	 * An interval ends: what is missing of its minimum leaves the balance, and the next one begins.
-	 *
-	 * @param Record $loan The loan.
-	 */
+	/** An interval ends: what is missing of its minimum leaves the balance, and the next one begins. */
 	public function due( Record $loan ): void {
 		$this->repay( $loan, LoanShape::missing( $loan ), array( 'description' => 'Loan repayment: rest of the minimum for 60 days' ) );
 		if ( 'fully_paid' === $loan->status ) {
@@ -92,9 +69,7 @@ final class Paydowns {
 	/**
 	 * Repays a part of a loan.
 	 *
-	 * @param Record                                            $loan   The loan.
-	 * @param int                                               $amount Minor units; no more than is owed is taken, and nothing when it is none.
-	 * @param array{available_on?: int, description: string} $more   When it leaves the available balance (now), and a text.
+	 * @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text.
 	 */
 	private function repay( Record $loan, int $amount, array $more ): void {
 		$owed   = LoanShape::owed( $loan );

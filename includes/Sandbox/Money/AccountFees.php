@@ -1,9 +1,4 @@
 <?php
-/**
- * What payments cost this account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,27 +19,15 @@ use MerchantPayments\Sandbox\Store\Present;
  */
 final class AccountFees {
 
-	/**
-	 * Names in the account's settings.
-	 */
+	/** Names in the account's settings. */
 	public const DISCOUNTS = 'fee_discounts';
 	public const TAX       = 'fee_tax';
 
-	/**
-	 * Reads the given account.
-	 *
-	 * @param AccountSettings $settings Its settings.
-	 * @param Present         $present  The moment that is being played.
-	 */
 	public function __construct( private readonly AccountSettings $settings, private readonly Present $present ) {}
 
 	/**
 	 * The fee of a payment that is collected now; counts it towards the volume of a discount.
 	 *
-	 * @param Conversion $settled       What reaches the account, before fees.
-	 * @param string     $method        Payment method type.
-	 * @param bool       $international Whether the card is from another country than the account.
-	 * @param bool       $device        Whether it was taken by Tap to Pay.
 	 * @return list<array{FeePart, int}> Parts with minor units of the settlement currency.
 	 */
 	public function of_payment( Conversion $settled, string $method, bool $international, bool $device ): array {
@@ -76,9 +59,7 @@ final class AccountFees {
 	/**
 	 * What is taken off a payment's price.
 	 *
-	 * @param Conversion $settled What reaches the account, before fees.
-	 * @param string     $method  Payment method type.
-	 * @param int        $base    The price, in minor units.
+	 * @param int $base The price, in minor units.
 	 * @return int Minor units, from 0 to the price.
 	 */
 	private function discount( Conversion $settled, string $method, int $base ): int {
@@ -97,9 +78,7 @@ final class AccountFees {
 	/**
 	 * Counts a payment towards a discount's allowance.
 	 *
-	 * @param int        $key      Place of the discount.
-	 * @param Discount   $discount The discount.
-	 * @param Conversion $settled  What reaches the account.
+	 * @param Discount $discount The discount.
 	 */
 	private function count( int $key, array $discount, Conversion $settled ): void {
 		if ( ! isset( $discount['allowance'], $discount['currency'] ) ) {

@@ -1,27 +1,16 @@
 <?php
-/**
- * Days on which banks work.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
-/**
- * Monday to Friday without the holidays of the Federal Reserve. Days are UTC days.
- */
+/** Monday to Friday without the holidays of the Federal Reserve. Days are UTC days. */
 final class BusinessDays {
 
-	/**
-	 * Holidays on a fixed date, "m-d"; on a Sunday they are kept on the Monday after it.
-	 */
+	/** Holidays on a fixed date, "m-d"; on a Sunday they are kept on the Monday after it. */
 	private const FIXED = array( '01-01', '06-19', '07-04', '11-11', '12-25' );
 
-	/**
-	 * Holidays by month and weekday: month => list of (weekday with Monday 1, first possible day of the month, last possible day).
-	 */
+	/** Holidays by month and weekday: month => list of (weekday with Monday 1, first possible day of the month, last possible day). */
 	private const FLOATING = array(
 		1  => array( 1, 15, 21 ),
 		2  => array( 1, 15, 21 ),
@@ -42,7 +31,6 @@ final class BusinessDays {
 	 * The start of the n-th business day after a moment's day.
 	 *
 	 * @param int $time UTC seconds.
-	 * @param int $days How many, above zero.
 	 * @return int UTC seconds, midnight.
 	 */
 	public static function after( int $time, int $days ): int {
@@ -54,20 +42,12 @@ final class BusinessDays {
 		return $day * 86400;
 	}
 
-	/**
-	 * Whether banks work on a day.
-	 *
-	 * @param int $day Days since the epoch.
-	 */
+	/** Whether banks work on a day. */
 	public static function is_business_day( int $day ): bool {
 		return self::$known[ $day ] ??= self::look_up( $day );
 	}
 
-	/**
-	 * Looks at the calendar.
-	 *
-	 * @param int $day Days since the epoch.
-	 */
+	/** Looks at the calendar. */
 	private static function look_up( int $day ): bool {
 		$date    = gmdate( 'N n j m-d', $day * 86400 );
 		$parts   = explode( ' ', $date );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the sandbox knows about currencies.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Sandbox\Money;
 
 use MerchantPayments\Platform\MinorUnits;
 
-/**
- * Steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case.
- */
+/** Steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case. */
 final class Currencies {
 
 	/**
@@ -48,9 +41,7 @@ final class Currencies {
 	);
 	private const MINIMUM_DOLLARS = 50;
 
-	/**
-	 * The largest charge: eight digits of minor units, but twelve of rupiah.
-	 */
+	/** The largest charge: eight digits of minor units, but twelve of rupiah. */
 	public const MAXIMUM_CHARGE  = 99_999_999;
 	private const MAXIMUM_RUPIAH = 999_999_999_999;
 
@@ -58,7 +49,6 @@ final class Currencies {
 	 * How many digits the minor unit has.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @return int 0, 2 or 3.
 	 */
 	public static function decimals( string $currency ): int {
 		return MinorUnits::decimals( $currency );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The sandbox's exchange rates.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ namespace MerchantPayments\Sandbox\Money;
  */
 final class ExchangeRates {
 
-	/**
-	 * Millionths of a US dollar for one major unit. Orders of magnitude of the mid-2020s; the keys are the currencies the sandbox takes.
-	 */
+	/** Millionths of a US dollar for one major unit. Orders of magnitude of the mid-2020s; the keys are the currencies the sandbox takes. */
 	private const MICRO_DOLLARS = array(
 		'usd' => 1_000_000,
 		'aed' => 272_300,
@@ -66,14 +59,10 @@ final class ExchangeRates {
 		'zar' => 54_300,
 	);
 
-	/**
-	 * How far a rate strays from its base, in millionths.
-	 */
+	/** How far a rate strays from its base, in millionths. */
 	private const DRIFT = 22_000;
 
-	/**
-	 * Rates are whole numbers of this fraction.
-	 */
+	/** Rates are whole numbers of this fraction. */
 	private const SCALE = 100_000_000;
 
 	/**
@@ -88,10 +77,9 @@ final class ExchangeRates {
 	/**
 	 * Exchanges an amount at the day's rate, rounded half away from zero to what the target currency can hold.
 	 *
-	 * @param int    $amount Minor units of `$from`.
-	 * @param string $from   ISO code, lower case.
-	 * @param string $to     ISO code, lower case.
-	 * @param int    $time   UTC seconds.
+	 * @param string $from ISO code, lower case.
+	 * @param string $to   ISO code, lower case.
+	 * @param int    $time UTC seconds.
 	 */
 	public static function convert( int $amount, string $from, string $to, int $time ): Conversion {
 		if ( $from === $to ) {
@@ -119,7 +107,6 @@ final class ExchangeRates {
 	/**
 	 * The worth of US cents in a currency at the base rate, for prices that do not move with the day.
 	 *
-	 * @param int    $cents    US cents.
 	 * @param string $currency ISO code, lower case.
 	 * @return int Minor units of the currency.
 	 */
@@ -146,7 +133,6 @@ final class ExchangeRates {
 	 * A currency's worth on a day, in millionths of a dollar: the base and a triangular wave of its own period.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @param int    $day      Days since the epoch.
 	 */
 	private static function on_day( string $currency, int $day ): int {
 		$base = self::MICRO_DOLLARS[ $currency ];
@@ -159,12 +145,7 @@ final class ExchangeRates {
 		return max( 1, $base + Rounding::half_up( $base * $drift, 1_000_000 ) );
 	}
 
-	/**
-	 * A quotient with five significant decimals behind the first digit, as exchange rates are quoted.
-	 *
-	 * @param int $from Worth of the source unit.
-	 * @param int $to   Worth of the target unit.
-	 */
+	/** A quotient with five significant decimals behind the first digit, as exchange rates are quoted. */
 	private static function quotient( int $from, int $to ): int {
 		return max( 1, Rounding::half_up( $from * self::SCALE, $to ) );
 	}
@@ -173,10 +154,8 @@ final class ExchangeRates {
 	 * Applies a rate to minor units. Amount times rate would not fit in 64 bits between the dearest and the cheapest currencies, so whole units
 	 * and the fraction of one are multiplied on their own, the fraction with what of the amount is below and above its denominator.
 	 *
-	 * @param int    $amount Minor units of `$from`.
-	 * @param int    $rate   In hundred-millionths.
-	 * @param string $from   ISO code, lower case.
-	 * @param string $to     ISO code, lower case.
+	 * @param string $from ISO code, lower case.
+	 * @param string $to   ISO code, lower case.
 	 */
 	private static function apply( int $amount, int $rate, string $from, string $to ): int {
 		$shift = Currencies::decimals( $to ) - Currencies::decimals( $from );

@@ -1,17 +1,10 @@
 <?php
-/**
- * One line of a fee.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
-/**
- * What a fee is for. The description is what `fee_details` shows. Values are stored: never change or reuse one.
- */
+/** What a fee is for. The description is what `fee_details` shows. Values are stored: never change or reuse one. */
 enum FeePart: int {
 	case Base          = 1;
 	case International = 2;
@@ -23,9 +16,7 @@ enum FeePart: int {
 	case Tax           = 11;
 	case Network       = 20;
 
-	/**
-	 * The line's text in `fee_details`.
-	 */
+	/** The line's text in `fee_details`. */
 	public function description(): string {
 		return match ( $this ) {
 			self::Base          => 'Payment processing fee',
@@ -40,9 +31,7 @@ enum FeePart: int {
 		};
 	}
 
-	/**
-	 * Stripe's type of the line.
-	 */
+	/** Stripe's type of the line. */
 	public function type(): string {
 		return self::Tax === $this ? 'tax' : 'stripe_fee';
 	}

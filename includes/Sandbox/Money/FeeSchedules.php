@@ -1,9 +1,4 @@
 <?php
-/**
- * The account's price list.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -26,23 +21,12 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class FeeSchedules {
 
-	/**
-	 * Shares are kept in millionths.
-	 */
+	/** Shares are kept in millionths. */
 	private const SHARE = 1_000_000;
 
-	/**
-	 * The currency of the fixed parts.
-	 */
+	/** The currency of the fixed parts. */
 	private const CURRENCY = 'usd';
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param AccountSettings $settings The account's settings.
-	 * @param AccountFees     $fees     What payments cost.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly AccountSettings $settings,
@@ -94,7 +78,6 @@ final class FeeSchedules {
 	/**
 	 * The discounts of a method that hold now.
 	 *
-	 * @param string $method Payment method type.
 	 * @return list<array<string, mixed>>
 	 */
 	private function discounts( string $method ): array {
@@ -119,7 +102,6 @@ final class FeeSchedules {
 	/**
 	 * Grants a discount.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When it is none.
 	 */
@@ -146,7 +128,6 @@ final class FeeSchedules {
 	/**
 	 * Says what tax there is on fees; a rate of 0 ends it.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function tax( Call $call ): array {
@@ -160,13 +141,7 @@ final class FeeSchedules {
 		return $this->show();
 	}
 
-	/**
-	 * A share of a call.
-	 *
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter.
-	 * @return int|null Millionths.
-	 */
+	/** A share of a call. */
 	private static function share( Params $params, string $name ): ?int {
 		$share = $params->decimal( $name );
 		if ( null !== $share && ( $share < 0 || $share > 1 ) ) {
@@ -175,12 +150,7 @@ final class FeeSchedules {
 		return null === $share ? null : (int) round( $share * self::SHARE );
 	}
 
-	/**
-	 * A number of a call that cannot be negative.
-	 *
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter.
-	 */
+	/** A number of a call that cannot be negative. */
 	private static function positive( Params $params, string $name ): ?int {
 		$number = $params->integer( $name );
 		if ( null !== $number && $number < 0 ) {
@@ -189,13 +159,7 @@ final class FeeSchedules {
 		return $number;
 	}
 
-	/**
-	 * A price.
-	 *
-	 * @param int $rate  Millionths.
-	 * @param int $cents US cents.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function price( int $rate, int $cents ): array {
 		return array(
 			'percentage_rate' => $rate / self::SHARE,

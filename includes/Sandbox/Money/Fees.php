@@ -1,9 +1,4 @@
 <?php
-/**
- * What the platform takes.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ namespace MerchantPayments\Sandbox\Money;
  */
 final class Fees {
 
-	/**
-	 * Per method: millionths of the amount, fixed US cents, and the most that both may come to in US cents (0: no cap).
-	 */
+	/** Per method: millionths of the amount, fixed US cents, and the most that both may come to in US cents (0: no cap). */
 	private const BASE = array(
 		'card'              => array( 29_000, 30, 0 ),
 		'card_present'      => array( 26_000, 10, 0 ),
@@ -39,38 +32,24 @@ final class Fees {
 		'us_bank_account'   => array( 8_000, 0, 500 ),
 	);
 
-	/**
-	 * Extra for a card from another country, in millionths.
-	 */
+	/** Extra for a card from another country, in millionths. */
 	public const INTERNATIONAL = 15_000;
 
-	/**
-	 * Extra for an exchange into the settlement currency, in millionths.
-	 */
+	/** Extra for an exchange into the settlement currency, in millionths. */
 	public const EXCHANGE = 10_000;
 
-	/**
-	 * Extra for a payment by Tap to Pay on a phone, in US cents.
-	 */
+	/** Extra for a payment by Tap to Pay on a phone, in US cents. */
 	public const DEVICE = 10;
 
-	/**
-	 * For a dispute, in US cents; returned when it is won.
-	 */
+	/** For a dispute, in US cents; returned when it is won. */
 	public const DISPUTE = 1500;
 
-	/**
-	 * For an instant payout, in millionths of what is paid out.
-	 */
+	/** For an instant payout, in millionths of what is paid out. */
 	public const INSTANT = 15_000;
 
 	/**
 	 * The fee of a payment.
 	 *
-	 * @param Conversion $settled       What reaches the account, before fees.
-	 * @param string     $method        Payment method type.
-	 * @param bool       $international Whether the card is from another country than the account.
-	 * @param bool       $device        Whether it was taken by Tap to Pay.
 	 * @return list<array{FeePart, int}> Parts with minor units of the settlement currency.
 	 */
 	public static function of_payment( Conversion $settled, string $method, bool $international, bool $device ): array {
@@ -97,12 +76,7 @@ final class Fees {
 		return self::share( $amount, self::INSTANT, $currency );
 	}
 
-	/**
-	 * The method's own price.
-	 *
-	 * @param Conversion $settled What reaches the account, before fees.
-	 * @param string     $method  Payment method type.
-	 */
+	/** The method's own price. */
 	private static function base( Conversion $settled, string $method ): int {
 		list( $rate, $cents, $cap ) = self::BASE[ $method ] ?? self::BASE['card'];
 		$fee                        = self::at( $settled, $rate, $cents );
@@ -121,9 +95,6 @@ final class Fees {
 	/**
 	 * A price of a share and a fixed part.
 	 *
-	 * @param Conversion $settled What reaches the account, before fees.
-	 * @param int        $rate    In millionths.
-	 * @param int        $cents   US cents.
 	 * @return int Minor units of the settlement currency.
 	 */
 	public static function at( Conversion $settled, int $rate, int $cents ): int {
@@ -133,8 +104,6 @@ final class Fees {
 	/**
 	 * A share of an amount.
 	 *
-	 * @param int    $amount   Minor units.
-	 * @param int    $rate     In millionths.
 	 * @param string $currency ISO code, lower case.
 	 */
 	public static function share( int $amount, int $rate, string $currency ): int {

@@ -1,17 +1,10 @@
 <?php
-/**
- * Months.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
-/**
- * The months for which the platform bills: those of UTC.
- */
+/** The months for which the platform bills: those of UTC. */
 final class Months {
 
 	/**

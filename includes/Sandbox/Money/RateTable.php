@@ -1,9 +1,4 @@
 <?php
-/**
- * Exchange rates over the wire.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,16 +9,10 @@ use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Store\Present;
 
-/**
- * Answers Stripe's `exchange_rate`: what one unit of a currency is worth today in every other.
- */
+/** Answers Stripe's `exchange_rate`: what one unit of a currency is worth today in every other. */
 final class RateTable {
 
-	/**
-	 * Quotes as of now.
-	 *
-	 * @param Present $present The moment that is being played.
-	 */
+	/** Quotes as of now. */
 	public function __construct( private readonly Present $present ) {}
 
 	/**
@@ -38,7 +27,6 @@ final class RateTable {
 	/**
 	 * The rates of a currency.
 	 *
-	 * @param Call $call The call.
 	 * @return array{id: string, object: string, rates: array<string, float>}
 	 * @throws NotFound When the sandbox does not take the currency.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * A fee that is given back.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,8 +15,7 @@ final class ReturnedFee {
 	/**
 	 * The shares of an amount.
 	 *
-	 * @param Entry $entry  The movement whose fee it is.
-	 * @param int   $amount How much of the fee, in minor units.
+	 * @param int $amount How much of the fee, in minor units.
 	 * @return list<array{FeePart, int}> The fee's parts with minor units of what is returned.
 	 */
 	public static function of( Entry $entry, int $amount ): array {
@@ -42,9 +36,7 @@ final class ReturnedFee {
 	/**
 	 * The tax in an amount.
 	 *
-	 * @param Entry $entry  The movement whose fee it is.
-	 * @param int   $amount How much of the fee, in minor units.
-	 * @return int Minor units.
+	 * @param int $amount How much of the fee, in minor units.
 	 */
 	public static function tax( Entry $entry, int $amount ): int {
 		$tax = 0;

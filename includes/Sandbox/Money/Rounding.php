@@ -1,26 +1,13 @@
 <?php
-/**
- * How the sandbox rounds money.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
-/**
- * Whole-number arithmetic only: no float ever holds an amount.
- */
+/** Whole-number arithmetic only: no float ever holds an amount. */
 final class Rounding {
 
-	/**
-	 * Divides and rounds half away from zero, to a multiple of a step.
-	 *
-	 * @param int $numerator   What is divided.
-	 * @param int $denominator By what; above zero.
-	 * @param int $step        The result is a multiple of it.
-	 */
+	/** Divides and rounds half away from zero, to a multiple of a step. */
 	public static function half_up( int $numerator, int $denominator, int $step = 1 ): int {
 		$unit   = $denominator * $step;
 		$half   = intdiv( $unit, 2 ) + ( $unit & 1 );

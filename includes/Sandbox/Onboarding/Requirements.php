@@ -1,9 +1,4 @@
 <?php
-/**
- * What a new account must say.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,17 +17,14 @@ final class Requirements {
 	private const OF_COMPANY = array( 'name', 'phone', 'tax_id' );
 	private const OF_ADDRESS = array( 'address.line1', 'address.city', 'address.postal_code' );
 
-	/**
-	 * Countries whose addresses have a state, and where people have a number of which four digits are enough.
-	 */
+	/** Countries whose addresses have a state, and where people have a number of which four digits are enough. */
 	private const STATES       = array( 'AU', 'CA', 'JP', 'US' );
 	private const SHORT_NUMBER = array( 'PR', 'US' );
 
 	/**
 	 * The fields of an account.
 	 *
-	 * @param string $type    One of BUSINESS_TYPES, or empty when it is not known yet.
-	 * @param string $country ISO2.
+	 * @param string $type One of BUSINESS_TYPES, or empty when it is not known yet.
 	 * @return list<string> Stripe's names of them.
 	 */
 	public static function of( string $type, string $country ): array {
@@ -48,7 +40,6 @@ final class Requirements {
 	/**
 	 * Names inside another one.
 	 *
-	 * @param string       $outer The other one.
 	 * @param list<string> $names Names.
 	 * @return list<string>
 	 */

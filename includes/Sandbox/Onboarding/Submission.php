@@ -1,9 +1,4 @@
 <?php
-/**
- * The details of a business.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -29,40 +24,25 @@ use MerchantPayments\Sandbox\Vat\TaxDetails;
  */
 final class Submission {
 
-	/**
-	 * Parameters that hold details.
-	 */
+	/** Parameters that hold details. */
 	public const PARAMS = array( 'business_type', 'individual', 'company', 'tos_acceptance' );
 	public const PERSON = array( 'first_name', 'last_name', 'dob', 'email', 'phone', 'address', 'ssn_last_4', 'id_number', 'relationship', 'verification' );
 
 	private const COMPANY = array( 'name', 'phone', 'tax_id', 'vat_id', 'address', 'structure', 'verification', 'directors_provided', 'executives_provided', 'owners_provided' );
 
-	/**
-	 * How long a verification takes, in seconds: with a person's help, and when it is only a test drive.
-	 */
+	/** How long a verification takes, in seconds: with a person's help, and when it is only a test drive. */
 	private const USUAL      = 60;
 	private const TEST_DRIVE = 5;
 
 	private const KINDS = array( 'test_drive', 'sandbox', 'live' );
 
-	/**
-	 * What a new account forgets of the one before it. The books stay: movements, invoices, fees of the running month, loans, files.
-	 */
+	/** What a new account forgets of the one before it. The books stay: movements, invoices, fees of the running month, loans, files. */
 	private const FORGOTTEN = array(
 		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
 		...array( Capabilities::KEPT, TaxDetails::SETTING, AccountFees::TAX, AccountFees::DISCOUNTS, Rules::SETTING ),
 	);
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param AccountSettings $settings Its settings.
-	 * @param Present         $present  The moment that is being played.
-	 * @param AccountHealth   $health   How it stands.
-	 * @param Timer           $timer    Wakes it.
-	 * @param BankAccounts    $banks    Where its payouts go.
-	 */
 	public function __construct(
 		private readonly AccountSettings $settings,
 		private readonly Present $present,
@@ -74,7 +54,6 @@ final class Submission {
 	/**
 	 * Opens the account.
 	 *
-	 * @param Params $params The call's parameters.
 	 * @throws InvalidRequest When there is one.
 	 */
 	public function open( Params $params ): void {
@@ -112,9 +91,7 @@ final class Submission {
 		);
 	}
 
-	/**
-	 * Closes the account.
-	 */
+	/** Closes the account. */
 	public function close(): void {
 		foreach ( self::FORGOTTEN as $name ) {
 			$this->settings->keep( $name, null );
@@ -123,11 +100,7 @@ final class Submission {
 		$this->health->become( array( 'exists' => false ) );
 	}
 
-	/**
-	 * Takes in details of the business.
-	 *
-	 * @param Params $params The call's parameters.
-	 */
+	/** Takes in details of the business. */
 	public function take( Params $params ): void {
 		if ( $params->has( 'business_type' ) ) {
 			$this->be( $params->word( 'business_type', Requirements::BUSINESS_TYPES ) );
@@ -143,18 +116,12 @@ final class Submission {
 		$this->submit( array_merge( ...array_map( static fn ( string $group ): array => self::flat( $group, $params->within( $group )->all() ), $groups ) ) );
 	}
 
-	/**
-	 * Takes in who represents the company.
-	 *
-	 * @param Params $params The call's parameters.
-	 */
+	/** Takes in who represents the company. */
 	public function take_person( Params $params ): void {
 		$this->submit( self::flat( 'representative', $params->all() ) );
 	}
 
-	/**
-	 * Fills in everything that is asked for, with details that will be verified: what a merchant does in Stripe's own forms.
-	 */
+	/** Fills in everything that is asked for, with details that will be verified: what a merchant does in Stripe's own forms. */
 	public function fill_in(): void {
 		if ( in_array( 'business_type', $this->health->kept()['due'], true ) ) {
 			$this->be( 'individual' );
@@ -163,11 +130,7 @@ final class Submission {
 		$this->accept( array_combine( $due, array_map( static fn ( string $field ): string => str_ends_with( $field, 'dob.year' ) ? '1901' : '1', $due ) ) );
 	}
 
-	/**
-	 * The business is of a type: now it is known what it must say.
-	 *
-	 * @param string $type One of Requirements::BUSINESS_TYPES.
-	 */
+	/** The business is of a type: now it is known what it must say. */
 	private function be( string $type ): void {
 		$this->settings->keep( 'business_type', $type );
 		$kept = $this->health->kept();
@@ -240,7 +203,6 @@ final class Submission {
 	 * Whether details are what is asked for: `individual.verification.document` is met by its front.
 	 *
 	 * @param array<string, string> $values Values by field.
-	 * @param string                $due    What is asked for.
 	 */
 	private static function meets( array $values, string $due ): bool {
 		foreach ( array_keys( $values ) as $field ) {
@@ -269,7 +231,6 @@ final class Submission {
 	/**
 	 * Details with their whole names; empty ones are none.
 	 *
-	 * @param string                  $outer  What holds them.
 	 * @param array<array-key, mixed> $values Values, perhaps in groups.
 	 * @return array<string, string>
 	 */

@@ -1,34 +1,21 @@
 <?php
-/**
- * Stripe's test values.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Onboarding;
 
-/**
- * What comes of details of a business or a person (docs.stripe.com/connect/testing): some values fail on purpose, some are verified at once.
- */
+/** What comes of details of a business or a person (docs.stripe.com/connect/testing): some values fail on purpose, some are verified at once. */
 final class TestValues {
 
-	/**
-	 * The dates of birth that are verified, the second at once; every other one is not.
-	 */
+	/** The dates of birth that are verified, the second at once; every other one is not. */
 	private const BIRTHS     = array( '1901-01-01', '1902-01-01' );
 	private const BIRTH_NOW  = '1902-01-01';
 	private const NUMBER_NOW = '222222222';
 
-	/**
-	 * The youngest who may have an account, in years.
-	 */
+	/** The youngest who may have an account, in years. */
 	private const LEAST_AGE = 18;
 
-	/**
-	 * Values that fail, by the end of the field's name: value => code.
-	 */
+	/** Values that fail, by the end of the field's name: value => code. */
 	private const FAILING = array(
 		'address.line1'  => array(
 			'address_no_match'       => 'verification_failed_address_match',

@@ -1,9 +1,4 @@
 <?php
-/**
- * Wakes the account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,24 +18,12 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Timer {
 
-	/**
-	 * Days that a merchant has to correct what was found wrong, in seconds.
-	 */
+	/** Days that a merchant has to correct what was found wrong, in seconds. */
 	private const TIME_TO_CORRECT = 14 * 86400;
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store         $store   The sandbox's memory.
-	 * @param Present       $present The moment that is being played.
-	 * @param AccountHealth $health  How the account stands.
-	 * @param PayoutHold    $hold    What keeps payouts back.
-	 */
 	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountHealth $health, private readonly PayoutHold $hold ) {}
 
-	/**
-	 * Notes the account's next dates. Only inside Store::transaction().
-	 */
+	/** Notes the account's next dates. Only inside Store::transaction(). */
 	public function set(): void {
 		$kept = $this->health->kept();
 		foreach ( array( 'deadline', 'verified_at' ) as $name ) {
@@ -54,11 +37,7 @@ final class Timer {
 		}
 	}
 
-	/**
-	 * A date has come.
-	 *
-	 * @param Record $date The date.
-	 */
+	/** A date has come. */
 	public function due( Record $date ): void {
 		if ( $this->health->kept()[ 'deadline' === $date->status ? 'deadline' : 'verified_at' ] !== $date->int( 'time' ) ) {
 			return;

@@ -1,22 +1,13 @@
 <?php
-/**
- * What cards tell about themselves.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
-/**
- * Stripe's `card` and `card_present`, of a charge or of a payment method.
- */
+/** Stripe's `card` and `card_present`, of a charge or of a payment method. */
 final class CardDetails {
 
-	/**
-	 * What a charge adds; the amounts are filled in by ChargeShape.
-	 */
+	/** What a charge adds; the amounts are filled in by ChargeShape. */
 	private const CHARGE = array(
 		'amount_authorized'         => null,
 		'authorization_code'        => null,
@@ -35,17 +26,13 @@ final class CardDetails {
 		'transaction_link_id'       => null,
 	);
 
-	/**
-	 * What a saved payment method adds.
-	 */
+	/** What a saved payment method adds. */
 	private const SAVED = array(
 		'generated_from'       => null,
 		'three_d_secure_usage' => array( 'supported' => true ),
 	);
 
-	/**
-	 * What a charge at a reader adds.
-	 */
+	/** What a charge at a reader adds. */
 	private const PRESENT = array(
 		'emv_auth_data'          => null,
 		'generated_card'         => null,
@@ -53,9 +40,7 @@ final class CardDetails {
 		'receipt'                => null,
 	);
 
-	/**
-	 * What it adds when the card is not Interac's.
-	 */
+	/** What it adds when the card is not Interac's. */
 	private const CARD_PRESENT = array(
 		'amount_authorized'                   => null,
 		'brand_product'                       => null,
@@ -68,8 +53,6 @@ final class CardDetails {
 	 * A card used online.
 	 *
 	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, wallet.
-	 * @param Method               $method  The payment method.
-	 * @param string               $purpose `charge` or `payment_method`.
 	 * @return array<string, mixed>
 	 */
 	public static function card( array $details, Method $method, string $purpose ): array {
@@ -106,8 +89,6 @@ final class CardDetails {
 	 * A card at a reader.
 	 *
 	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, how it was read; for a charge also where.
-	 * @param string               $type    `card_present` or `interac_present`.
-	 * @param string               $purpose `charge` or `payment_method`.
 	 * @return array<string, mixed>
 	 */
 	public static function present( array $details, string $type, string $purpose ): array {
@@ -133,8 +114,6 @@ final class CardDetails {
 	/**
 	 * Results of the checks: what was entered passes, unless the card says otherwise.
 	 *
-	 * @param Method $method  The payment method.
-	 * @param bool   $entered Whether the card was typed in and not taken from a wallet.
 	 * @return array<string, string|null>
 	 */
 	private static function checks( Method $method, bool $entered ): array {

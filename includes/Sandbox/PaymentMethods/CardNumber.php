@@ -1,22 +1,13 @@
 <?php
-/**
- * Card numbers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
-/**
- * What a card number says by itself.
- */
+/** What a card number says by itself. */
 final class CardNumber {
 
-	/**
-	 * Countries by their ISO 3166 number, which stands behind `400000` in Stripe's international test cards.
-	 */
+	/** Countries by their ISO 3166 number, which stands behind `400000` in Stripe's international test cards. */
 	private const COUNTRIES = array(
 		'784' => 'AE',
 		'032' => 'AR',
@@ -77,20 +68,12 @@ final class CardNumber {
 		'764' => 'TH',
 	);
 
-	/**
-	 * Whether it can be a card number: 12 to 19 digits that pass the Luhn check.
-	 *
-	 * @param string $number Any text.
-	 */
+	/** Whether it can be a card number: 12 to 19 digits that pass the Luhn check. */
 	public static function is_valid( string $number ): bool {
 		return 1 === preg_match( '/^\d{12,19}$/D', $number ) && 0 === self::luhn( $number );
 	}
 
-	/**
-	 * The brand that issues such numbers.
-	 *
-	 * @param string $number Digits.
-	 */
+	/** The brand that issues such numbers. */
 	public static function brand( string $number ): string {
 		return match ( true ) {
 			1 === preg_match( '/^3[47]/', $number )                 => 'amex',
@@ -104,20 +87,12 @@ final class CardNumber {
 		};
 	}
 
-	/**
-	 * The country of an international test card, else the United States.
-	 *
-	 * @param string $number Digits.
-	 */
+	/** The country of an international test card, else the United States. */
 	public static function country( string $number ): string {
 		return str_starts_with( $number, '400000' ) ? self::COUNTRIES[ substr( $number, 6, 3 ) ] ?? 'US' : 'US';
 	}
 
-	/**
-	 * A test card of a country, or null when there is none.
-	 *
-	 * @param string $country ISO2.
-	 */
+	/** A test card of a country, or null when there is none. */
 	public static function of_country( string $country ): ?string {
 		$code = array_search( $country, self::COUNTRIES, true );
 		if ( false === $code ) {
@@ -127,11 +102,7 @@ final class CardNumber {
 		return $number . ( ( 10 - self::luhn( $number . '0' ) ) % 10 );
 	}
 
-	/**
-	 * The Luhn sum modulo ten.
-	 *
-	 * @param string $number Digits.
-	 */
+	/** The Luhn sum modulo ten. */
 	private static function luhn( string $number ): int {
 		$sum = 0;
 		foreach ( array_reverse( str_split( $number ) ) as $place => $digit ) {

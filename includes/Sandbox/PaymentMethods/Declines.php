@@ -1,9 +1,4 @@
 <?php
-/**
- * Why cards are declined.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,14 +6,10 @@ namespace MerchantPayments\Sandbox\PaymentMethods;
 
 use MerchantPayments\Platform\Exception\Declined;
 
-/**
- * Decline codes with what Stripe says to them (docs.stripe.com/declines/codes).
- */
+/** Decline codes with what Stripe says to them (docs.stripe.com/declines/codes). */
 final class Declines {
 
-	/**
-	 * Decline code => error code, sentence, parameter, advice. Codes that are not here are plain declines.
-	 */
+	/** Decline code => error code, sentence, parameter, advice. Codes that are not here are plain declines. */
 	private const CODES = array(
 		'account_closed'          => array( 'account_closed', 'The customer\'s bank account has been closed.', null, null ),
 		'authentication_required' => array( 'authentication_required', 'Your card was declined. This transaction requires authentication.', null, null ),
@@ -45,7 +36,6 @@ final class Declines {
 	/**
 	 * What is said to a decline code.
 	 *
-	 * @param string $decline Decline code.
 	 * @return array{code: string, message: string, param: string|null, advice_code: string|null}
 	 */
 	public static function facts( string $decline ): array {
@@ -56,7 +46,6 @@ final class Declines {
 	/**
 	 * The error of a decline.
 	 *
-	 * @param string               $decline Decline code.
 	 * @param array<string, mixed> $details What else travels with it: `charge`, `payment_intent`, `payment_method` ids.
 	 */
 	public static function error( string $decline, array $details = array() ): Declined {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is paid with.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,40 +6,26 @@ namespace MerchantPayments\Sandbox\PaymentMethods;
 
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * A payment method as a payment needs it.
- */
+/** A payment method as a payment needs it. */
 final class Method {
 
-	/**
-	 * Types whose objects are charges in the narrow sense (`ch_`); those of all others are payments (`py_`).
-	 */
+	/** Types whose objects are charges in the narrow sense (`ch_`); those of all others are payments (`py_`). */
 	private const CARDS = array( 'card', 'card_present', 'interac_present' );
 
-	/**
-	 * Types that can be authorized first and captured later.
-	 */
+	/** Types that can be authorized first and captured later. */
 	private const CAPTURABLE = array( 'card', 'card_present', 'link', 'klarna', 'affirm', 'afterpay_clearpay', 'amazon_pay' );
 
-	/**
-	 * Types whose money is known to come only days later.
-	 */
+	/** Types whose money is known to come only days later. */
 	private const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
 
-	/**
-	 * When a card needs 3D Secure that does not always need it: off session only until the customer has agreed to pay so, or never off session.
-	 */
+	/** When a card needs 3D Secure that does not always need it: off session only until the customer has agreed to pay so, or never off session. */
 	public const UNLESS_SET_UP = 'unless_set_up';
 	public const ON_SESSION    = 'on_session';
 
 	/**
-	 * Describes a payment method.
-	 *
-	 * @param string               $type    Stripe's type.
 	 * @param array<string, mixed> $details What the type tells, without what is usual; see MethodDetails.
 	 * @param array<string, mixed> $billing Billing details, without what is empty.
 	 * @param array<string, mixed> $effects What a test card does; see TestCards.
-	 * @param int                  $number  Number of the saved payment method, or 0.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -54,57 +35,37 @@ final class Method {
 		public readonly int $number = 0
 	) {}
 
-	/**
-	 * Whether it is a card.
-	 */
 	public function is_card(): bool {
 		return self::is_card_type( $this->type );
 	}
 
-	/**
-	 * Whether a type is a card.
-	 *
-	 * @param string $type Stripe's type.
-	 */
 	public static function is_card_type( string $type ): bool {
 		return in_array( $type, self::CARDS, true );
 	}
 
-	/**
-	 * Whether it can be authorized first and captured later.
-	 */
+	/** Whether it can be authorized first and captured later. */
 	public function is_capturable(): bool {
 		return in_array( $this->type, self::CAPTURABLE, true );
 	}
 
-	/**
-	 * Whether its money is known to come only days later.
-	 */
+	/** Whether its money is known to come only days later. */
 	public function is_delayed(): bool {
 		return in_array( $this->type, self::DELAYED, true );
 	}
 
-	/**
-	 * Whether the customer must authenticate a payment. A card may always want that, only on session, or on session and until it is set up.
-	 *
-	 * @param bool $off_session Whether the customer is not there.
-	 */
+	/** Whether the customer must authenticate a payment. A card may always want that, only on session, or on session and until it is set up. */
 	public function asks_customer( bool $off_session ): bool {
 		$when = $this->effects['authenticate'] ?? null;
 		return null !== $when && ( ! $off_session || self::ON_SESSION !== $when );
 	}
 
-	/**
-	 * Why no customer can have it: the decline code of a card whose bank says no at once, or empty.
-	 */
+	/** Why no customer can have it: the decline code of a card whose bank says no at once, or empty. */
 	public function attachment_decline(): string {
 		$attaches = 'card' !== $this->type || isset( $this->effects['attaches'] ) || isset( $this->effects['authenticate'] );
 		return $attaches ? '' : (string) ( $this->effects['decline'] ?? '' );
 	}
 
-	/**
-	 * The same method after the customer has agreed to pay with it off session.
-	 */
+	/** The same method after the customer has agreed to pay with it off session. */
 	public function set_up(): self {
 		$effects = $this->effects;
 		if ( self::UNLESS_SET_UP === ( $effects['authenticate'] ?? null ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What payment methods tell about themselves.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ namespace MerchantPayments\Sandbox\PaymentMethods;
  */
 final class MethodDetails {
 
-	/**
-	 * The usual card.
-	 */
+	/** The usual card. */
 	public const CARD = array(
 		'brand'     => 'visa',
 		'country'   => 'US',
@@ -27,9 +20,7 @@ final class MethodDetails {
 		'last4'     => '4242',
 	);
 
-	/**
-	 * The usual card at a reader.
-	 */
+	/** The usual card at a reader. */
 	private const CARD_PRESENT = array(
 		'brand'           => 'visa',
 		'cardholder_name' => null,
@@ -41,9 +32,7 @@ final class MethodDetails {
 		'read_method'     => 'contactless_emv',
 	);
 
-	/**
-	 * The other types: fields that Stripe shows, with the usual values.
-	 */
+	/** The other types: fields that Stripe shows, with the usual values. */
 	private const OTHERS = array(
 		'affirm'            => array( 'transaction_id' => null ),
 		'afterpay_clearpay' => array(
@@ -138,9 +127,7 @@ final class MethodDetails {
 		),
 	);
 
-	/**
-	 * What a payment method shows of the others' fields; those of the payment itself stand in its charge alone.
-	 */
+	/** What a payment method shows of the others' fields; those of the payment itself stand in its charge alone. */
 	private const KEPT = array(
 		'au_becs_debit'   => array( 'bsb_number', 'fingerprint', 'last4' ),
 		'eps'             => array( 'bank' ),
@@ -151,11 +138,7 @@ final class MethodDetails {
 		'us_bank_account' => array( 'account_holder_type', 'account_type', 'bank_name', 'fingerprint', 'last4', 'routing_number' ),
 	);
 
-	/**
-	 * All types.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function types(): array {
 		return array( 'card', 'card_present', 'interac_present', ...array_keys( self::OTHERS ) );
 	}
@@ -163,7 +146,6 @@ final class MethodDetails {
 	/**
 	 * The fields of a type, with the usual values.
 	 *
-	 * @param string $type Stripe's type.
 	 * @return array<string, mixed>
 	 */
 	public static function fields( string $type ): array {
@@ -177,8 +159,6 @@ final class MethodDetails {
 	/**
 	 * The type's own part of `payment_method_details` or of a payment method.
 	 *
-	 * @param Method $method  The payment method.
-	 * @param string $purpose `charge` or `payment_method`.
 	 * @return array<string, mixed>
 	 */
 	public static function render( Method $method, string $purpose ): array {

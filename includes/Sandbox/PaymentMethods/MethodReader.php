@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads payment methods from calls.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,34 +13,20 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * Understands `payment_method` (a saved one, or one of Stripe's test tokens) and `payment_method_data`.
- */
+/** Understands `payment_method` (a saved one, or one of Stripe's test tokens) and `payment_method_data`. */
 final class MethodReader {
 
-	/**
-	 * What the sandbox's description of a card may hold beside Stripe's `number`, `token`, `exp_month`, `exp_year` and `cvc`.
-	 */
+	/** What the sandbox's description of a card may hold beside Stripe's `number`, `token`, `exp_month`, `exp_year` and `cvc`. */
 	private const CARD = array( 'brand', 'last4', 'country', 'funding', 'exp_month', 'exp_year', 'wallet' );
 
-	/**
-	 * Results of the checks that a described card may have.
-	 */
+	/** Results of the checks that a described card may have. */
 	private const CHECKS = array( 'cvc_check', 'address_line1_check', 'address_postal_code_check' );
 
-	/**
-	 * Reads what the given store knows.
-	 *
-	 * @param Objects $objects Finds saved payment methods.
-	 * @param Present $present The moment that is being played.
-	 */
 	public function __construct( private readonly Objects $objects, private readonly Present $present ) {}
 
 	/**
 	 * The payment method of a call, or null when it has none.
 	 *
-	 * @param Params $params   With `payment_method` or `payment_method_data`.
-	 * @param int    $customer Number of the customer who pays, or 0.
 	 * @throws InvalidRequest When there is no such payment method, or it is another customer's.
 	 * @throws Declined       When the card's number, date or security code cannot be.
 	 */
@@ -65,11 +46,7 @@ final class MethodReader {
 		return '' === $id ? null : $this->saved( $params, $customer );
 	}
 
-	/**
-	 * The payment method that parameters describe.
-	 *
-	 * @param Params $data `type`, `billing_details` and the type's own.
-	 */
+	/** The payment method that parameters describe. */
 	public function described( Params $data ): Method {
 		$type = $data->word( 'type', MethodDetails::types() );
 		$own  = $data->within( $type );
@@ -102,7 +79,6 @@ final class MethodReader {
 	/**
 	 * A card by number, by token, or described.
 	 *
-	 * @param Params               $own     Parameters of the card.
 	 * @param array<string, mixed> $billing Billing details.
 	 */
 	private function card( Params $own, array $billing ): Method {
@@ -142,7 +118,6 @@ final class MethodReader {
 	 * What a number leads to: what was not entered is not checked, and so cannot be wrong (docs.stripe.com/testing).
 	 *
 	 * @param array<string, mixed> $effects The card's effects.
-	 * @param bool                 $coded   Whether a security code was entered.
 	 * @param array<string, mixed> $billing Billing details.
 	 * @return array<string, mixed>
 	 */
@@ -159,11 +134,7 @@ final class MethodReader {
 		return Record::thin( $effects );
 	}
 
-	/**
-	 * A year with its century: of two digits, one that is at most fifty years ahead.
-	 *
-	 * @param int $year Two digits or four.
-	 */
+	/** A year with its century: of two digits, one that is at most fifty years ahead. */
 	private function full_year( int $year ): int {
 		if ( $year < 0 || $year > 99 ) {
 			return $year;
@@ -187,11 +158,7 @@ final class MethodReader {
 		}
 	}
 
-	/**
-	 * Refuses a security code that no card has: they are three digits, or four.
-	 *
-	 * @param string $code What was entered, or empty.
-	 */
+	/** Refuses a security code that no card has: they are three digits, or four. */
 	private static function check_code( string $code ): void {
 		if ( '' !== $code && 1 !== preg_match( '/^\d{3,4}$/D', $code ) ) {
 			throw Declines::error( 'invalid_cvc' );
@@ -201,8 +168,6 @@ final class MethodReader {
 	/**
 	 * A saved payment method. One that is attached to a customer pays for nobody else.
 	 *
-	 * @param Params $params   With `payment_method`.
-	 * @param int    $customer Number of the customer who pays, or 0.
 	 * @throws InvalidRequest When there is none, or it is another customer's.
 	 */
 	private function saved( Params $params, int $customer ): Method {
@@ -217,7 +182,6 @@ final class MethodReader {
 	/**
 	 * Billing details without what is empty.
 	 *
-	 * @param Params $data With `billing_details`.
 	 * @return array<string, mixed>
 	 */
 	private static function billing( Params $data ): array {

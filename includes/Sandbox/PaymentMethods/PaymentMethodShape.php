@@ -1,9 +1,4 @@
 <?php
-/**
- * How a payment method looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,14 +10,10 @@ use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * Makes Stripe's payment method. A body holds what Method::keep() returns, and `metadata`.
- */
+/** Makes Stripe's payment method. A body holds what Method::keep() returns, and `metadata`. */
 final class PaymentMethodShape implements Shape {
 
-	/**
-	 * An address nobody has entered.
-	 */
+	/** An address nobody has entered. */
 	private const NO_ADDRESS = array(
 		'city'        => null,
 		'country'     => null,
@@ -32,17 +23,11 @@ final class PaymentMethodShape implements Shape {
 		'state'       => null,
 	);
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `payment_method`.
 	 */
@@ -56,7 +41,6 @@ final class PaymentMethodShape implements Shape {
 	/**
 	 * A payment method that was used for one charge only.
 	 *
-	 * @param Record $charge The charge.
 	 * @return array<string, mixed> Stripe's `payment_method`.
 	 */
 	public function of_charge( Record $charge ): array {
@@ -86,9 +70,7 @@ final class PaymentMethodShape implements Shape {
 	/**
 	 * What all payment methods have.
 	 *
-	 * @param int    $number  Its number.
-	 * @param int    $created UTC seconds.
-	 * @param Method $method  What it is.
+	 * @param int $created UTC seconds.
 	 * @return array<string, mixed>
 	 */
 	private function payment_method( int $number, int $created, Method $method ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Saved payment methods.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,20 +15,9 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/payment_methods`.
- */
+/** `/v1/payment_methods`. */
 final class PaymentMethods {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store        $store    The sandbox's memory.
-	 * @param Objects      $objects  Finds objects.
-	 * @param Lists        $lists    Pages of lists.
-	 * @param Renderer     $renderer Makes objects.
-	 * @param MethodReader $reader   Reads payment methods from calls.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -61,7 +45,6 @@ final class PaymentMethods {
 	/**
 	 * Makes one.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function create( Call $call ): array {
@@ -70,12 +53,7 @@ final class PaymentMethods {
 		return $this->renderer->one( $this->store->add( Kind::PaymentMethod, 0, '', Record::thin( $body ) ) );
 	}
 
-	/**
-	 * Shows one.
-	 *
-	 * @param Call $call The call.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
 		return $this->renderer->ids( array( $call->id ) )[ $call->id ] ?? throw Refusal::not_found( Kind::PaymentMethod->noun(), $call->id );
 	}
@@ -83,7 +61,6 @@ final class PaymentMethods {
 	/**
 	 * Lists those of a customer.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -101,7 +78,6 @@ final class PaymentMethods {
 	/**
 	 * Saves one for a customer. Cards that stand for a decline are declined here already (docs.stripe.com/testing).
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws Declined When the bank does not take part.
 	 */
@@ -123,7 +99,6 @@ final class PaymentMethods {
 	/**
 	 * Takes one from its customer.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function detach( Call $call ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Stripe's published test cards.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Sandbox\PaymentMethods;
 
 use MerchantPayments\Sandbox\Disputes\Reasons;
 
-/**
- * Card numbers with their documented outcomes (docs.stripe.com/testing). Any other number that passes the Luhn check pays, too.
- */
+/** Card numbers with their documented outcomes (docs.stripe.com/testing). Any other number that passes the Luhn check pays, too. */
 final class TestCards {
 
 	/**
@@ -166,9 +159,7 @@ final class TestCards {
 		),
 	);
 
-	/**
-	 * Tokens behind `pm_card_`, and their numbers.
-	 */
+	/** Tokens behind `pm_card_`, and their numbers. */
 	private const TOKENS = array(
 		'visa'                                      => '4242424242424242',
 		'visa_debit'                                => '4000056655665556',
@@ -255,7 +246,6 @@ final class TestCards {
 	/**
 	 * The card behind a token, or null when there is no such token.
 	 *
-	 * @param string $token For example `pm_card_visa` or, for a Visa card of a country, `pm_card_de`.
 	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null
 	 */
 	public static function of_token( string $token ): ?array {
@@ -270,7 +260,6 @@ final class TestCards {
 	/**
 	 * The card with a number, or null when the number cannot be one.
 	 *
-	 * @param string $number Digits.
 	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null
 	 */
 	public static function of_number( string $number ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Stripe's published bank accounts for test debits.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ final class TestDebits {
 
 	private const DISPUTED = array( 'dispute' => 'debit_not_authorized' );
 
-	/**
-	 * US account number => effects, as those of TestCards.
-	 */
+	/** US account number => effects, as those of TestCards. */
 	private const ACCOUNTS = array(
 		'000123456789' => array(),
 		'000111111113' => array( 'decline' => 'account_closed' ),
@@ -30,18 +23,14 @@ final class TestDebits {
 		'000555555559' => self::DISPUTED,
 	);
 
-	/**
-	 * IBAN => effects.
-	 */
+	/** IBAN => effects. */
 	private const IBANS = array(
 		'AT861904300235473202' => array( 'decline' => 'insufficient_funds' ),
 		'AT051904300235473205' => array( 'decline' => 'insufficient_funds' ),
 		'AT591904300235473203' => self::DISPUTED,
 	);
 
-	/**
-	 * Tokens behind `pm_usBankAccount_`, and their account numbers.
-	 */
+	/** Tokens behind `pm_usBankAccount_`, and their account numbers. */
 	private const TOKENS = array(
 		'success'            => '000123456789',
 		'accountClosed'      => '000111111113',
@@ -52,15 +41,12 @@ final class TestDebits {
 		'dispute'            => '000555555559',
 	);
 
-	/**
-	 * How these tokens begin.
-	 */
+	/** How these tokens begin. */
 	public const PREFIX = 'pm_usBankAccount_';
 
 	/**
 	 * What a US account leads to.
 	 *
-	 * @param string $number Account number.
 	 * @return array<string, mixed> Effects.
 	 */
 	public static function of_account( string $number ): array {
@@ -77,11 +63,7 @@ final class TestDebits {
 		return self::IBANS[ $iban ] ?? array();
 	}
 
-	/**
-	 * The US account number behind a token, or null when there is no such token.
-	 *
-	 * @param string $token For example `pm_usBankAccount_noAccount`.
-	 */
+	/** The US account number behind a token, or null when there is no such token. */
 	public static function of_token( string $token ): ?string {
 		return self::TOKENS[ substr( $token, strlen( self::PREFIX ) ) ] ?? null;
 	}

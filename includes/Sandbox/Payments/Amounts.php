@@ -1,9 +1,4 @@
 <?php
-/**
- * Amounts of payments.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,15 +10,12 @@ use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 
-/**
- * Checks what somebody wants to be paid.
- */
+/** Checks what somebody wants to be paid. */
 final class Amounts {
 
 	/**
 	 * The currency of a call, lower case.
 	 *
-	 * @param Params $params With `currency`.
 	 * @throws InvalidRequest When the sandbox does not take it.
 	 */
 	public static function currency( Params $params ): string {
@@ -37,9 +29,6 @@ final class Amounts {
 	/**
 	 * The amount of a payment.
 	 *
-	 * @param Params $params   With `amount`.
-	 * @param string $currency Lower case.
-	 * @return int Minor units.
 	 * @throws InvalidRequest When it is too small, too large, or cannot be paid in that currency.
 	 */
 	public static function of_payment( Params $params, string $currency ): int {
@@ -56,10 +45,7 @@ final class Amounts {
 	/**
 	 * An amount that cannot be more than what there is.
 	 *
-	 * @param Params $params   The call's parameters.
-	 * @param string $name     The parameter.
-	 * @param int    $most     What there is, in minor units, and what to take when nothing is said.
-	 * @param string $currency Lower case.
+	 * @param int $most What there is, in minor units, and what to take when nothing is said.
 	 * @return int Minor units, above zero.
 	 * @throws InvalidRequest When it is more, or nothing.
 	 */
@@ -78,9 +64,6 @@ final class Amounts {
 	/**
 	 * Refuses amounts below the currency's minimum.
 	 *
-	 * @param int    $amount   Minor units.
-	 * @param string $currency Lower case.
-	 * @param string $name     The parameter.
 	 * @throws InvalidRequest With the minimum.
 	 */
 	public static function check_minimum( int $amount, string $currency, string $name ): void {
@@ -102,9 +85,6 @@ final class Amounts {
 	/**
 	 * Refuses amounts that do not exist in the currency.
 	 *
-	 * @param int    $amount   Minor units.
-	 * @param string $currency Lower case.
-	 * @param string $name     The parameter.
 	 * @throws InvalidRequest With the step.
 	 */
 	private static function check_step( int $amount, string $currency, string $name ): void {

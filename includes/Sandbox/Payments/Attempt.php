@@ -1,9 +1,4 @@
 <?php
-/**
- * One try to charge a payment method.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,14 +11,10 @@ use MerchantPayments\Sandbox\Fraud\Verdict;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * What is paid with and how it will turn out: a test card's effects, overruled by what the call says under `sandbox`.
- */
+/** What is paid with and how it will turn out: a test card's effects, overruled by what the call says under `sandbox`. */
 final class Attempt {
 
-	/**
-	 * What a call may say under `sandbox`.
-	 */
+	/** What a call may say under `sandbox`. */
 	private const WISHES = array(
 		'risk_level'   => true,
 		'risk_score'   => true,
@@ -33,13 +24,8 @@ final class Attempt {
 	);
 
 	/**
-	 * Describes a try.
-	 *
-	 * @param Method                             $method  What is paid with.
-	 * @param string                             $decline Decline code, or empty.
-	 * @param string                             $blocked Why the platform blocks it, or empty.
-	 * @param array{string, int|null}|null       $risk    Level and score, or null for the usual.
-	 * @param array{after: int, code: string}|null $late    Seconds until a payment that had come is returned, and why.
+	 * @param array{string, int|null}|null         $risk Level and score, or null for the usual.
+	 * @param array{after: int, code: string}|null $late Seconds until a payment that had come is returned, and why.
 	 */
 	private function __construct(
 		public readonly Method $method,
@@ -52,9 +38,6 @@ final class Attempt {
 	/**
 	 * Reads a try.
 	 *
-	 * @param Method $method What is paid with.
-	 * @param Params $params The call's parameters.
-	 * @param bool   $manual Whether it is to be captured later.
 	 * @throws InvalidRequest When the method cannot do that.
 	 */
 	public static function of( Method $method, Params $params, bool $manual ): self {
@@ -68,9 +51,7 @@ final class Attempt {
 		return new self( $method, $decline, $blocked, self::risk( $method, $wishes, $blocked ), self::late( $method, $wishes ) );
 	}
 
-	/**
-	 * The same try, blocked by a rule before it reaches the bank.
-	 */
+	/** The same try, blocked by a rule before it reaches the bank. */
 	public function blocked(): self {
 		return new self( $this->method, 'fraudulent', 'rule', $this->risk, null );
 	}
@@ -78,8 +59,6 @@ final class Attempt {
 	/**
 	 * What a charge of this try keeps; see ChargeShape.
 	 *
-	 * @param Record       $intent  The intent.
-	 * @param Verdict|null $verdict What the fraud rules say.
 	 * @return array<string, mixed>
 	 */
 	public function describe( Record $intent, ?Verdict $verdict ): array {
@@ -103,9 +82,6 @@ final class Attempt {
 	/**
 	 * The risk that was asked for.
 	 *
-	 * @param Method $method  What is paid with.
-	 * @param Params $wishes  What the call says under `sandbox`.
-	 * @param string $blocked Why it is blocked, or empty.
 	 * @return array{string, int|null}|null
 	 */
 	private static function risk( Method $method, Params $wishes, string $blocked ): ?array {
@@ -121,8 +97,6 @@ final class Attempt {
 	/**
 	 * The late failure that was asked for.
 	 *
-	 * @param Method $method What is paid with.
-	 * @param Params $wishes What the call says under `sandbox`.
 	 * @return array{after: int, code: string}|null
 	 */
 	private static function late( Method $method, Params $wishes ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Ends authorizations.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -19,32 +14,15 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * Capture (whole or in part; the rest is released), cancel, and what happens when neither comes in time.
- */
+/** Capture (whole or in part; the rest is released), cancel, and what happens when neither comes in time. */
 final class Captures {
 
-	/**
-	 * Statuses from which a payment intent can be canceled.
-	 */
+	/** Statuses from which a payment intent can be canceled. */
 	private const CANCELABLE = array( 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture' );
 
-	/**
-	 * Reasons a merchant may give.
-	 */
+	/** Reasons a merchant may give. */
 	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer', 'abandoned' );
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store        $store        The sandbox's memory.
-	 * @param Present      $present      The moment that is being played.
-	 * @param Objects      $objects      Finds objects.
-	 * @param Ids          $ids          Makes ids.
-	 * @param Settlement   $settlement   Brings money into the balance.
-	 * @param Confirmation $confirmation Completes intents.
-	 * @param Holds        $holds        Ends what fraud rules hold.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -55,13 +33,7 @@ final class Captures {
 		private readonly Holds $holds
 	) {}
 
-	/**
-	 * Takes the money.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter with the amount.
-	 */
+	/** Takes the money. */
 	public function capture( Record $intent, Params $params, string $name ): void {
 		if ( 'requires_capture' !== $intent->status ) {
 			throw $this->unexpected_state( $intent, 'captured' );
@@ -81,12 +53,7 @@ final class Captures {
 		$this->holds->end( $intent, 'review_allowed' );
 	}
 
-	/**
-	 * Gives up an intent and releases what is held.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Params $params The call's parameters.
-	 */
+	/** Gives up an intent and releases what is held. */
 	public function cancel( Record $intent, Params $params ): void {
 		if ( ! in_array( $intent->status, self::CANCELABLE, true ) ) {
 			throw $this->unexpected_state( $intent, 'canceled' );
@@ -95,24 +62,14 @@ final class Captures {
 		$this->end( $intent, $reason, EventType::ChargeRefunded );
 	}
 
-	/**
-	 * Ends an authorization that nobody captured in time.
-	 *
-	 * @param Record $intent The intent.
-	 */
+	/** Ends an authorization that nobody captured in time. */
 	public function expire( Record $intent ): void {
 		if ( 'requires_capture' === $intent->status ) {
 			$this->end( $intent, 'automatic', EventType::ChargeExpired );
 		}
 	}
 
-	/**
-	 * Cancels an intent.
-	 *
-	 * @param Record    $intent The intent.
-	 * @param string    $reason Stripe's cancellation reason, or empty.
-	 * @param EventType $event  What is said of the charge.
-	 */
+	/** Cancels an intent. */
 	private function end( Record $intent, string $reason, EventType $event ): void {
 		$held           = 'requires_capture' === $intent->status;
 		$intent->status = 'canceled';
@@ -135,12 +92,7 @@ final class Captures {
 		$this->store->emit( EventType::IntentCanceled, $intent->number );
 	}
 
-	/**
-	 * The refusal of something that the intent's state does not allow.
-	 *
-	 * @param Record $intent The intent.
-	 * @param string $verb   What was wanted.
-	 */
+	/** The refusal of something that the intent's state does not allow. */
 	private function unexpected_state( Record $intent, string $verb ): InvalidRequest {
 		return new InvalidRequest(
 			sprintf( 'This PaymentIntent could not be %s because it has a status of %s.', $verb, $intent->status ),

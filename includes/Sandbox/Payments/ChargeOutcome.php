@@ -1,9 +1,4 @@
 <?php
-/**
- * What became of a charge.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,26 +7,17 @@ namespace MerchantPayments\Sandbox\Payments;
 use MerchantPayments\Sandbox\PaymentMethods\Declines;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * Stripe's `outcome`, with the risk, and why a charge failed.
- */
+/** Stripe's `outcome`, with the risk, and why a charge failed. */
 final class ChargeOutcome {
 
-	/**
-	 * Lowest score of each risk level, and how many there are (docs.stripe.com/radar/risk-evaluation).
-	 */
+	/** Lowest score of each risk level, and how many there are (docs.stripe.com/radar/risk-evaluation). */
 	private const SCORES = array(
 		'normal'   => array( 0, 55 ),
 		'elevated' => array( 65, 10 ),
 		'highest'  => array( 75, 25 ),
 	);
 
-	/**
-	 * A believable score of a level, always the same for the same charge.
-	 *
-	 * @param string $level  `normal`, `elevated` or `highest`.
-	 * @param int    $number The charge's number.
-	 */
+	/** A believable score of a level, always the same for the same charge. */
 	public static function score( string $level, int $number ): int {
 		list( $lowest, $count ) = self::SCORES[ $level ];
 		return $lowest + crc32( 'risk' . $number ) % max( 1, $count );
@@ -40,8 +26,6 @@ final class ChargeOutcome {
 	/**
 	 * The outcome.
 	 *
-	 * @param Record $record The charge.
-	 * @param bool   $card   Whether it is a card's, whose risk is assessed.
 	 * @return array<string, mixed>|null Null while nobody knows.
 	 */
 	public static function render( Record $record, bool $card ): ?array {
@@ -68,30 +52,17 @@ final class ChargeOutcome {
 		return $card ? $outcome + array( 'risk_score' => $score ?? self::score( $level, $record->number ) ) : $outcome;
 	}
 
-	/**
-	 * Stripe's `failure_code`.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Stripe's `failure_code`. */
 	public static function failure_code( Record $charge ): ?string {
 		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['code'] : null;
 	}
 
-	/**
-	 * Stripe's `failure_message`.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Stripe's `failure_message`. */
 	public static function failure_message( Record $charge ): ?string {
 		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['message'] : null;
 	}
 
-	/**
-	 * Why a charge that passed is remarkable.
-	 *
-	 * @param string $level Risk level.
-	 * @param string $rule  The fraud rule that holds it, or empty.
-	 */
+	/** Why a charge that passed is remarkable. */
 	private static function reason( string $level, string $rule ): ?string {
 		if ( '' !== $rule ) {
 			return 'rule';
@@ -99,12 +70,7 @@ final class ChargeOutcome {
 		return 'normal' === $level ? null : $level . '_risk_level';
 	}
 
-	/**
-	 * Stripe's `network_status`.
-	 *
-	 * @param string $decline Decline code, or empty.
-	 * @param string $blocked Why it was blocked, or empty.
-	 */
+	/** Stripe's `network_status`. */
 	private static function network_status( string $decline, string $blocked ): string {
 		if ( '' !== $blocked ) {
 			return 'not_sent_to_network';
@@ -112,13 +78,7 @@ final class ChargeOutcome {
 		return '' !== $decline ? 'declined_by_network' : 'approved_by_network';
 	}
 
-	/**
-	 * Stripe's `type`.
-	 *
-	 * @param string $decline Decline code, or empty.
-	 * @param string $blocked Why it was blocked, or empty.
-	 * @param string $rule    The fraud rule that holds it, or empty.
-	 */
+	/** Stripe's `type`. */
 	private static function type( string $decline, string $blocked, string $rule ): string {
 		if ( '' !== $blocked ) {
 			return 'blocked';
@@ -129,12 +89,7 @@ final class ChargeOutcome {
 		return '' !== $rule ? 'manual_review' : 'authorized';
 	}
 
-	/**
-	 * What the merchant is told.
-	 *
-	 * @param string $decline Decline code, or empty.
-	 * @param string $blocked Why it was blocked, or empty.
-	 */
+	/** What the merchant is told. */
 	private static function message( string $decline, string $blocked ): string {
 		if ( '' !== $blocked ) {
 			return 'The payment was blocked before it reached the bank.';

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a charge looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -27,9 +22,7 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class ChargeShape implements Shape {
 
-	/**
-	 * Fields of Stripe's that the sandbox has nothing for.
-	 */
+	/** Fields of Stripe's that the sandbox has nothing for. */
 	private const NOTHING = array(
 		'application'                 => null,
 		'application_fee'             => null,
@@ -46,17 +39,11 @@ final class ChargeShape implements Shape {
 		'transfer_group'              => null,
 	);
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `charge`.
 	 */
@@ -105,8 +92,6 @@ final class ChargeShape implements Shape {
 	/**
 	 * The type's own part of `payment_method_details`.
 	 *
-	 * @param Record $record The record.
-	 * @param Method $method What was paid with.
 	 * @return array<string, mixed>
 	 */
 	private function details( Record $record, Method $method ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Charges.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,20 +15,9 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/charges`.
- */
+/** `/v1/charges`. */
 final class Charges {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Objects  $objects  Finds objects.
-	 * @param Lists    $lists    Pages of lists.
-	 * @param Renderer $renderer Makes objects.
-	 * @param Captures $captures Ends authorizations.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -59,7 +43,6 @@ final class Charges {
 	/**
 	 * Lists charges.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -77,7 +60,6 @@ final class Charges {
 	/**
 	 * Changes what is said about a charge.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -95,7 +77,6 @@ final class Charges {
 	/**
 	 * Takes authorized money.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When there is nothing to take.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Charges payment intents.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -25,9 +20,7 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * What happens when a payment intent is confirmed: it waits for the customer, fails, is authorized, clears later, or succeeds.
- */
+/** What happens when a payment intent is confirmed: it waits for the customer, fails, is authorized, clears later, or succeeds. */
 final class Confirmation {
 
 	/**
@@ -36,17 +29,6 @@ final class Confirmation {
 	 */
 	private const HOLD_DAYS = 7;
 
-	/**
-	 * Confirms in the given store.
-	 *
-	 * @param Store        $store      The sandbox's memory.
-	 * @param Present      $present    The moment that is being played.
-	 * @param Ids          $ids        Makes ids.
-	 * @param Settlement   $settlement Brings money into the balance.
-	 * @param BankDisputes $disputes   What banks dispute.
-	 * @param Rules        $rules      The fraud rules.
-	 * @param Holds        $holds      Keeps what they say.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -60,9 +42,6 @@ final class Confirmation {
 	/**
 	 * Confirms an intent with a payment method.
 	 *
-	 * @param Record  $intent  The intent.
-	 * @param Attempt $attempt What is paid with.
-	 * @param Params  $params  The call's parameters.
 	 * @return Declined|null Why it was declined; everything that belongs to the failed try is kept.
 	 */
 	public function confirm( Record $intent, Attempt $attempt, Params $params ): ?Declined {
@@ -84,8 +63,6 @@ final class Confirmation {
 	/**
 	 * Charges, after the customer has authenticated or where nobody asks for it.
 	 *
-	 * @param Record  $intent  The intent.
-	 * @param Attempt $attempt What is paid with.
 	 * @return Declined|null Why it was declined.
 	 */
 	public function charge( Record $intent, Attempt $attempt ): ?Declined {
@@ -109,9 +86,6 @@ final class Confirmation {
 	/**
 	 * Sends a charge to the bank, or declines it.
 	 *
-	 * @param Record  $intent  The intent.
-	 * @param Record  $charge  Its charge.
-	 * @param Attempt $attempt What is paid with.
 	 * @return Declined|null Why it was declined.
 	 */
 	private function send( Record $intent, Record $charge, Attempt $attempt ): ?Declined {
@@ -130,13 +104,7 @@ final class Confirmation {
 		return null;
 	}
 
-	/**
-	 * Gives up a try.
-	 *
-	 * @param Record $intent  The intent.
-	 * @param Record $charge  Its charge.
-	 * @param string $decline Decline code.
-	 */
+	/** Gives up a try. */
 	public function decline( Record $intent, Record $charge, string $decline ): Declined {
 		$charge->status          = 'failed';
 		$charge->body['failure'] = $decline;
@@ -154,12 +122,7 @@ final class Confirmation {
 		);
 	}
 
-	/**
-	 * Lets an intent wait for another payment method.
-	 *
-	 * @param Record $intent  The intent.
-	 * @param string $decline Why the last one failed.
-	 */
+	/** Lets an intent wait for another payment method. */
 	public function reopen( Record $intent, string $decline ): void {
 		$intent->status        = 'requires_payment_method';
 		$intent->body['error'] = $decline;
@@ -167,12 +130,7 @@ final class Confirmation {
 		$this->store->save( $intent );
 	}
 
-	/**
-	 * Marks an intent and its charge as paid.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Record $charge Its charge, with its money in the balance.
-	 */
+	/** Marks an intent and its charge as paid. */
 	public function complete( Record $intent, Record $charge ): void {
 		$charge->status           = 'succeeded';
 		$intent->status           = 'succeeded';
@@ -182,12 +140,7 @@ final class Confirmation {
 		$this->disputes->follow( $charge );
 	}
 
-	/**
-	 * Charges at once.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Record $charge Its charge.
-	 */
+	/** Charges at once. */
 	private function succeed( Record $intent, Record $charge ): void {
 		$charge->body['captured'] = $charge->body['amount'];
 		$this->settlement->collect( $charge );
@@ -199,12 +152,7 @@ final class Confirmation {
 		}
 	}
 
-	/**
-	 * Holds the money on the card.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Record $charge Its charge.
-	 */
+	/** Holds the money on the card. */
 	private function authorize( Record $intent, Record $charge ): void {
 		$before = $this->present->now() + self::HOLD_DAYS * 86400;
 
@@ -218,12 +166,7 @@ final class Confirmation {
 		$this->store->emit( EventType::IntentAmountCapturableUpdated, $intent->number );
 	}
 
-	/**
-	 * Takes a payment whose bank answers only days later; its money is pending until then.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Record $charge Its charge.
-	 */
+	/** Takes a payment whose bank answers only days later; its money is pending until then. */
 	private function clear_later( Record $intent, Record $charge ): void {
 		$charge->body['captured'] = $charge->body['amount'];
 		$this->settlement->collect( $charge );
@@ -234,13 +177,7 @@ final class Confirmation {
 		$this->store->emit( EventType::IntentProcessing, $intent->number );
 	}
 
-	/**
-	 * Lets an intent wait until the customer has authenticated; nobody can be asked off session.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Method $method What is paid with.
-	 * @param Params $params The call's parameters.
-	 */
+	/** Lets an intent wait until the customer has authenticated; nobody can be asked off session. */
 	private function ask_customer( Record $intent, Method $method, Params $params ): ?Declined {
 		$details = array( 'payment_intent' => $this->ids->id( $intent->number ) );
 		if ( $params->yes( 'off_session' ) || $params->yes( 'error_on_requires_action' ) ) {
@@ -255,13 +192,7 @@ final class Confirmation {
 		return null;
 	}
 
-	/**
-	 * Makes the charge of a try.
-	 *
-	 * @param Record       $intent  The intent.
-	 * @param Attempt      $attempt What is paid with.
-	 * @param Verdict|null $verdict What the fraud rules say.
-	 */
+	/** Makes the charge of a try. */
 	private function make( Record $intent, Attempt $attempt, ?Verdict $verdict ): Record {
 		$kind = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
 		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $verdict ) );
@@ -270,9 +201,6 @@ final class Confirmation {
 	/**
 	 * Keeps the payment method for later when the customer will pay with it again.
 	 *
-	 * @param Record $intent The intent.
-	 * @param Method $method What is paid with.
-	 * @param Record $charge Its charge.
 	 * @return int The payment method's number.
 	 */
 	private function save_method( Record $intent, Method $method, Record $charge ): int {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Payments whose banks answer late.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,20 +11,9 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * Debits clear or fail some days after they were taken; a payment that had come may be returned by the customer's bank.
- */
+/** Debits clear or fail some days after they were taken; a payment that had come may be returned by the customer's bank. */
 final class DelayedPayments {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store        $store        The sandbox's memory.
-	 * @param Present      $present      The moment that is being played.
-	 * @param Objects      $objects      Finds objects.
-	 * @param Settlement   $settlement   Takes money out of the balance again.
-	 * @param Confirmation $confirmation Completes intents.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -38,11 +22,7 @@ final class DelayedPayments {
 		private readonly Confirmation $confirmation
 	) {}
 
-	/**
-	 * The bank answers.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** The bank answers. */
 	public function due( Record $charge ): void {
 		$intent = $this->objects->get( $charge->parent );
 		if ( 'pending' === $charge->status && ! isset( $charge->body['failure'] ) ) {
@@ -54,12 +34,7 @@ final class DelayedPayments {
 		}
 	}
 
-	/**
-	 * The money has come.
-	 *
-	 * @param Record $intent The intent.
-	 * @param Record $charge Its charge.
-	 */
+	/** The money has come. */
 	private function clear( Record $intent, Record $charge ): void {
 		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
 		$this->store->emit( EventType::IntentSucceeded, $intent->number );
@@ -69,13 +44,7 @@ final class DelayedPayments {
 		}
 	}
 
-	/**
-	 * The money has not come, or goes back.
-	 *
-	 * @param Record $intent  The intent.
-	 * @param Record $charge  Its charge.
-	 * @param string $decline Why.
-	 */
+	/** The money has not come, or goes back. */
 	private function fail( Record $intent, Record $charge, string $decline ): void {
 		$this->settlement->take_back( $charge );
 		$this->confirmation->decline( $intent, $charge, $decline );

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a payment intent looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,17 +18,11 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class IntentShape implements Shape {
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `payment_intent`.
 	 */
@@ -86,7 +75,6 @@ final class IntentShape implements Shape {
 	/**
 	 * Why the last try failed. What is not known of it is left out, as Stripe does.
 	 *
-	 * @param Record $record The record.
 	 * @return array<string, mixed>|null
 	 */
 	private function error( Record $record ): ?array {

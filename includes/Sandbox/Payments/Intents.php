@@ -1,9 +1,4 @@
 <?php
-/**
- * Payment intents.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,32 +19,15 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/payment_intents`.
- */
+/** `/v1/payment_intents`. */
 final class Intents {
 
-	/**
-	 * What can be said about a payment in one text.
-	 */
+	/** What can be said about a payment in one text. */
 	private const TEXTS = array( 'description', 'receipt_email', 'statement_descriptor_suffix', 'setup_future_usage' );
 
-	/**
-	 * Parameters with which a payment is confirmed.
-	 */
+	/** Parameters with which a payment is confirmed. */
 	private const CONFIRM = array( 'payment_method', 'payment_method_data', 'off_session', 'error_on_requires_action', 'return_url', 'sandbox', 'payment_method_options' );
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store        $store        The sandbox's memory.
-	 * @param Objects      $objects      Finds objects.
-	 * @param Lists        $lists        Pages of lists.
-	 * @param Renderer     $renderer     Makes objects.
-	 * @param MethodReader $reader       Reads payment methods from calls.
-	 * @param Confirmation $confirmation Charges intents.
-	 * @param Captures     $captures     Ends authorizations.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -84,7 +62,6 @@ final class Intents {
 	/**
 	 * Makes an intent and, when asked to, confirms it.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>|PlatformException
 	 */
 	private function create( Call $call ): array|PlatformException {
@@ -117,7 +94,6 @@ final class Intents {
 	/**
 	 * Lists intents.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -131,7 +107,6 @@ final class Intents {
 	/**
 	 * Changes an intent; amount and customer only before it is paid.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -157,7 +132,6 @@ final class Intents {
 	/**
 	 * Confirms an intent.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>|PlatformException
 	 */
 	private function confirm( Call $call ): array|PlatformException {
@@ -175,7 +149,6 @@ final class Intents {
 	/**
 	 * Takes authorized money.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function capture( Call $call ): array {
@@ -189,7 +162,6 @@ final class Intents {
 	/**
 	 * Gives up an intent.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function cancel( Call $call ): array {
@@ -201,7 +173,6 @@ final class Intents {
 	/**
 	 * Plays the customer who authenticates, or fails to.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>|PlatformException
 	 */
 	private function authenticate( Call $call ): array|PlatformException {
@@ -219,11 +190,7 @@ final class Intents {
 		return $this->renderer->one( $intent );
 	}
 
-	/**
-	 * The intent that the path names.
-	 *
-	 * @param Call $call The call.
-	 */
+	/** The intent that the path names. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::PaymentIntent );
 	}
@@ -231,7 +198,6 @@ final class Intents {
 	/**
 	 * The types that may be paid with, when they are not the usual ones.
 	 *
-	 * @param Params $params The call's parameters.
 	 * @return list<string>
 	 */
 	private function types( Params $params ): array {
@@ -242,8 +208,7 @@ final class Intents {
 	/**
 	 * A body with what a call says about the payment.
 	 *
-	 * @param array<string, mixed> $body   The body.
-	 * @param Params               $params The call's parameters.
+	 * @param array<string, mixed> $body The body.
 	 * @return array<string, mixed>
 	 */
 	private static function described( array $body, Params $params ): array {

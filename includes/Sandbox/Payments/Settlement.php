@@ -1,9 +1,4 @@
 <?php
-/**
- * Brings captured money into the balance.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -29,27 +24,12 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Settlement {
 
-	/**
-	 * Days until the money of a delayed method is known to have come.
-	 */
+	/** Days until the money of a delayed method is known to have come. */
 	public const CLEARING_DAYS = 3;
 
-	/**
-	 * Reader models that are a phone by itself.
-	 */
+	/** Reader models that are a phone by itself. */
 	private const TAP_TO_PAY = array( 'COTS_DEVICE', 'TAP_TO_PAY_DEVICE' );
 
-	/**
-	 * Settles into the given balance.
-	 *
-	 * @param Store           $store     The sandbox's memory.
-	 * @param Present         $present   The moment that is being played.
-	 * @param Movements       $movements Moves money.
-	 * @param AccountSettings $settings  The account's settings.
-	 * @param Paydowns        $paydowns  Withholds for loans.
-	 * @param AccountFees     $fees      What payments cost.
-	 * @param ReaderUse       $readers   Counts what readers take.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -60,11 +40,7 @@ final class Settlement {
 		private readonly ReaderUse $readers
 	) {}
 
-	/**
-	 * Brings the captured amount of a charge into the balance.
-	 *
-	 * @param Record $charge The charge, with `captured`.
-	 */
+	/** Brings the captured amount of a charge into the balance. */
 	public function collect( Record $charge ): void {
 		$method  = Method::kept( $charge->body );
 		$money   = $this->movements->settle( $charge->int( 'captured' ), $charge->text( 'currency' ) );
@@ -90,11 +66,7 @@ final class Settlement {
 		$this->readers->note( $charge );
 	}
 
-	/**
-	 * Takes a payment out of the balance again because the customer's bank returned it, and gives back what is left of its fee.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Takes a payment out of the balance again because the customer's bank returned it, and gives back what is left of its fee. */
 	public function take_back( Record $charge ): void {
 		$entry   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ];
 		$left    = static fn ( array $part, array $returned ): array => array( $part[0], $returned[1] - $part[1] );
@@ -116,7 +88,6 @@ final class Settlement {
 	/**
 	 * When money that leaves again because of a charge leaves the available balance: not before it has come there.
 	 *
-	 * @param Record $charge The charge.
 	 * @return int UTC seconds.
 	 */
 	public function leaves_on( Record $charge ): int {

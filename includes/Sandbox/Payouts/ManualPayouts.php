@@ -1,9 +1,4 @@
 <?php
-/**
- * Payouts that the merchant asks for.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -33,18 +28,6 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class ManualPayouts {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store     The sandbox's memory.
-	 * @param Present         $present   The moment that is being played.
-	 * @param AccountSettings $settings  The account's settings.
-	 * @param BankAccounts    $banks     Where payouts go.
-	 * @param PayoutHold      $hold      What keeps all payouts back.
-	 * @param Balance         $balance   What there is.
-	 * @param Movements       $movements Moves money.
-	 * @param PayoutCourse    $course    What becomes of payouts.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -59,7 +42,6 @@ final class ManualPayouts {
 	/**
 	 * Makes a payout.
 	 *
-	 * @param Params $params `amount`, `currency`, `method`, `description`, `metadata`.
 	 * @throws InvalidRequest When there is not that much.
 	 */
 	public function create( Params $params ): Record {
@@ -90,9 +72,7 @@ final class ManualPayouts {
 	/**
 	 * Refuses what cannot be paid out.
 	 *
-	 * @param int    $total    Amount and fee, in minor units.
-	 * @param string $currency Settlement currency.
-	 * @param bool   $instant  Whether it is to arrive at once.
+	 * @param int $total Amount and fee, in minor units.
 	 * @throws InvalidRequest With the reason, and what there is when it is not enough.
 	 */
 	private function check( int $total, string $currency, bool $instant ): void {
@@ -115,8 +95,6 @@ final class ManualPayouts {
 	/**
 	 * What can be paid out.
 	 *
-	 * @param int    $amount   Minor units.
-	 * @param string $currency Settlement currency.
 	 * @return array{available: int, currency: string}
 	 */
 	private static function there( int $amount, string $currency ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * When payouts are made.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,39 +6,25 @@ namespace MerchantPayments\Sandbox\Payouts;
 
 use MerchantPayments\Sandbox\Money\BusinessDays;
 
-/**
- * The hours of automatic payouts. All times are UTC.
- */
+/** The hours of automatic payouts. All times are UTC. */
 final class PayoutCalendar {
 
-	/**
-	 * The time of day at which automatic payouts are made, in seconds.
-	 */
+	/** The time of day at which automatic payouts are made, in seconds. */
 	private const RUN = 4 * 3600;
 
-	/**
-	 * Seconds until a payout is on its way to the bank.
-	 */
+	/** Seconds until a payout is on its way to the bank. */
 	public const LEAVES_AFTER = 6 * 3600;
 
-	/**
-	 * Seconds until one that will be canceled is.
-	 */
+	/** Seconds until one that will be canceled is. */
 	public const CANCELED_AFTER = 3600;
 
-	/**
-	 * Seconds until an instant payout has arrived.
-	 */
+	/** Seconds until an instant payout has arrived. */
 	public const INSTANT = 1800;
 
-	/**
-	 * The time of day of the arrival date at which the bank says that a payout has arrived, in seconds.
-	 */
+	/** The time of day of the arrival date at which the bank says that a payout has arrived, in seconds. */
 	public const ARRIVES_AT = 6 * 3600;
 
-	/**
-	 * Business days until a payout arrives.
-	 */
+	/** Business days until a payout arrives. */
 	private const DAYS = 2;
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * What becomes of payouts.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -28,16 +23,6 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class PayoutCourse {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store     The sandbox's memory.
-	 * @param Present         $present   The moment that is being played.
-	 * @param Movements       $movements Moves money.
-	 * @param AccountSettings $settings  The account's settings.
-	 * @param BankAccounts    $banks     Where payouts go.
-	 * @param PayoutHold      $hold      What keeps all payouts back.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -47,9 +32,7 @@ final class PayoutCourse {
 		private readonly PayoutHold $hold
 	) {}
 
-	/**
-	 * Pays out every currency that has enough and a bank account that works, on the days of the schedule.
-	 */
+	/** Pays out every currency that has enough and a bank account that works, on the days of the schedule. */
 	public function run(): void {
 		if ( $this->hold->holds() || ! ( new PayoutSchedule( $this->settings ) )->is_payout_day( $this->present->now() ) ) {
 			return;
@@ -61,23 +44,14 @@ final class PayoutCourse {
 		}
 	}
 
-	/**
-	 * Sends a payout on its way.
-	 *
-	 * @param Record $payout The payout, with its movement.
-	 * @param int    $after  Seconds until something happens to it.
-	 */
+	/** Sends a payout on its way. */
 	public function begin( Record $payout, int $after ): void {
 		$this->store->save( $payout );
 		$this->store->schedule( $payout, $this->present->now() + $after );
 		$this->store->emit( EventType::PayoutCreated, $payout->number );
 	}
 
-	/**
-	 * Takes a payout one step further.
-	 *
-	 * @param Record $payout The payout.
-	 */
+	/** Takes a payout one step further. */
 	public function due( Record $payout ): void {
 		$outcome = $payout->text( 'outcome' );
 		if ( 'pending' === $payout->status && 'canceled' === $outcome ) {
@@ -97,12 +71,7 @@ final class PayoutCourse {
 		}
 	}
 
-	/**
-	 * Brings the money of a payout back. A bank account that did not take it gets no other one until the merchant has seen to it.
-	 *
-	 * @param Record $payout The payout.
-	 * @param string $status `failed` or `canceled`.
-	 */
+	/** Brings the money of a payout back. A bank account that did not take it gets no other one until the merchant has seen to it. */
 	public function reverse( Record $payout, string $status ): void {
 		$type  = 'failed' === $status ? EntryType::PayoutFailure : EntryType::PayoutCancel;
 		$money = new Conversion( $payout->int( 'amount' ), $payout->text( 'currency' ) );
@@ -119,13 +88,7 @@ final class PayoutCourse {
 		}
 	}
 
-	/**
-	 * Whether a currency is paid out: from its minimum on. A debt is collected when what is on its way will not cover it.
-	 *
-	 * @param string $currency  Settlement currency.
-	 * @param int    $available Minor units.
-	 * @param int    $pending   Minor units.
-	 */
+	/** Whether a currency is paid out: from its minimum on. A debt is collected when what is on its way will not cover it. */
 	private function is_due( string $currency, int $available, int $pending ): bool {
 		$minimum = $this->settings->minimum_payout( $currency );
 		return $available >= $minimum || ( $available <= -$minimum && $available + $pending <= -$minimum );
@@ -134,8 +97,7 @@ final class PayoutCourse {
 	/**
 	 * Pays out everything of a currency that is available.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $amount   The sum of it, in minor units; negative for a debt that is collected.
+	 * @param int $amount The sum of it, in minor units; negative for a debt that is collected.
 	 */
 	private function pay( string $currency, int $amount ): void {
 		$outcome = $this->take_outcome( $currency );
@@ -160,7 +122,6 @@ final class PayoutCourse {
 	/**
 	 * What the bank account itself makes of every payout: the test account numbers that fail.
 	 *
-	 * @param string $currency Settlement currency.
 	 * @return array<string, string> `outcome` and `failure_code`, or nothing.
 	 */
 	public function outcome_of_bank( string $currency ): array {
@@ -174,7 +135,6 @@ final class PayoutCourse {
 	/**
 	 * What the next payout of a currency is told to become.
 	 *
-	 * @param string $currency Settlement currency.
 	 * @return array<string, string> `outcome` and `failure_code`, or nothing.
 	 */
 	private function take_outcome( string $currency ): array {

@@ -1,22 +1,13 @@
 <?php
-/**
- * Why payouts fail.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Payouts;
 
-/**
- * Stripe's failure codes (docs.stripe.com/api/payouts/failures) with a sentence of ours.
- */
+/** Stripe's failure codes (docs.stripe.com/api/payouts/failures) with a sentence of ours. */
 final class PayoutFailures {
 
-	/**
-	 * Code => sentence.
-	 */
+	/** Code => sentence. */
 	private const MESSAGES = array(
 		'account_closed'                   => 'The bank account has been closed.',
 		'account_frozen'                   => 'The bank account has been frozen.',
@@ -47,20 +38,12 @@ final class PayoutFailures {
 		'unsupported_card'                 => 'The bank no longer takes transfers to this card.',
 	);
 
-	/**
-	 * All codes.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function codes(): array {
 		return array_keys( self::MESSAGES );
 	}
 
-	/**
-	 * What is said to a code.
-	 *
-	 * @param string $code Failure code.
-	 */
+	/** What is said to a code. */
 	public static function message( string $code ): string {
 		return self::MESSAGES[ $code ] ?? 'The payout failed.';
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a payout looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -20,17 +15,11 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class PayoutShape implements Shape {
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `payout`.
 	 */
@@ -72,7 +61,6 @@ final class PayoutShape implements Shape {
 	/**
 	 * The bank's reference, once the payout has arrived.
 	 *
-	 * @param Record $record The record.
 	 * @return array<string, string|null>|null
 	 */
 	private static function trace( Record $record ): ?array {

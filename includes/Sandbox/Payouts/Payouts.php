@@ -1,9 +1,4 @@
 <?php
-/**
- * Payouts.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,22 +16,9 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/payouts`, and under `/v1/sandbox/payout_outcomes` what banks will do with the next ones.
- */
+/** `/v1/payouts`, and under `/v1/sandbox/payout_outcomes` what banks will do with the next ones. */
 final class Payouts {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param Objects         $objects  Finds objects.
-	 * @param Lists           $lists    Pages of lists.
-	 * @param Renderer        $renderer Makes objects.
-	 * @param AccountSettings $settings The account's settings.
-	 * @param PayoutCourse    $course   What becomes of payouts.
-	 * @param ManualPayouts   $manual   Payouts that the merchant asks for.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -67,7 +49,6 @@ final class Payouts {
 	/**
 	 * Lists payouts.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -88,7 +69,6 @@ final class Payouts {
 	/**
 	 * Changes what is said about a payout.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -101,7 +81,6 @@ final class Payouts {
 	/**
 	 * Stops a payout that is not on its way.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function cancel( Call $call ): array {
@@ -116,7 +95,6 @@ final class Payouts {
 	/**
 	 * Plans what becomes of the next automatic payouts of a currency.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> The plans of the currency: failure codes, or empty texts for payouts that will be canceled.
 	 */
 	private function plan( Call $call ): array {
@@ -138,11 +116,7 @@ final class Payouts {
 		);
 	}
 
-	/**
-	 * The payout that the path names.
-	 *
-	 * @param Call $call The call.
-	 */
+	/** The payout that the path names. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Payout );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a place with card readers looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,27 +9,17 @@ use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * Makes Stripe's `terminal.location`. A body holds `name`, `address` and `metadata`.
- */
+/** Makes Stripe's `terminal.location`. A body holds `name`, `address` and `metadata`. */
 final class LocationShape implements Shape {
 
-	/**
-	 * The lines of an address.
-	 */
+	/** The lines of an address. */
 	public const ADDRESS = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
-	/**
-	 * Renders with the given ids.
-	 *
-	 * @param Ids $ids Makes ids.
-	 */
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed>
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Places with card readers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,24 +16,12 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/terminal/locations`: the counters and shops in which readers stand.
- */
+/** `/v1/terminal/locations`: the counters and shops in which readers stand. */
 final class Locations {
 
-	/**
-	 * What an address must have; the country in two letters.
-	 */
+	/** What an address must have; the country in two letters. */
 	private const REQUIRED = array( 'country', 'line1' );
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Objects  $objects  Finds objects.
-	 * @param Lists    $lists    Pages of lists.
-	 * @param Renderer $renderer Makes objects.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -65,7 +48,6 @@ final class Locations {
 	/**
 	 * Makes a location.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function create( Call $call ): array {
@@ -80,7 +62,6 @@ final class Locations {
 	/**
 	 * Lists locations.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -91,7 +72,6 @@ final class Locations {
 	/**
 	 * Changes a location.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -111,7 +91,6 @@ final class Locations {
 	/**
 	 * Removes a location; its readers stay where they are, at no location that can be read.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function delete( Call $call ): array {
@@ -128,7 +107,6 @@ final class Locations {
 	/**
 	 * The address of a call.
 	 *
-	 * @param Params $params The call's parameters.
 	 * @return array<string, string>
 	 * @throws InvalidRequest When something is missing.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * What card readers cost.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -27,20 +22,9 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class MonthlyFee {
 
-	/**
-	 * A reader's price for a month, in US cents: the sandbox's own, no provider publishes one.
-	 */
+	/** A reader's price for a month, in US cents: the sandbox's own, no provider publishes one. */
 	public const PRICE = 500;
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store     The sandbox's memory.
-	 * @param AccountSettings $settings  The account's settings.
-	 * @param Movements       $movements Moves money.
-	 * @param ReaderUse       $use       Which readers took payments.
-	 * @param Ids             $ids       Makes ids.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly AccountSettings $settings,
@@ -75,7 +59,6 @@ final class MonthlyFee {
 	/**
 	 * Charges for readers.
 	 *
-	 * @param Conversion            $money   How much.
 	 * @param array{string, string} $period  First and last day, "Y-m-d".
 	 * @param list<mixed>           $readers What each reader costs: `reader_id`, `count` (payments), `status`, `fee` (minor units).
 	 */

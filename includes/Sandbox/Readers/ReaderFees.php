@@ -1,9 +1,4 @@
 <?php
-/**
- * Fees that are not part of a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -33,22 +28,9 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class ReaderFees {
 
-	/**
-	 * The largest reader fee, in minor units.
-	 */
+	/** The largest reader fee, in minor units. */
 	private const MAXIMUM = 1_000_000;
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store           $store     The sandbox's memory.
-	 * @param Objects         $objects   Finds objects.
-	 * @param Renderer        $renderer  Makes objects.
-	 * @param Movements       $movements Moves money.
-	 * @param AccountSettings $settings  The account's settings.
-	 * @param EntryShape      $shape     How a movement looks.
-	 * @param MonthlyFee      $monthly   Charges.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -75,7 +57,6 @@ final class ReaderFees {
 	/**
 	 * Charges for readers.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function charge( Call $call ): array {
@@ -95,7 +76,6 @@ final class ReaderFees {
 	/**
 	 * What is charged for one reader.
 	 *
-	 * @param Params $row Parameters of the reader.
 	 * @return array{reader_id: string, count: int, status: string, fee: int} Payments and minor units.
 	 * @throws InvalidRequest When it says something else.
 	 */
@@ -119,7 +99,6 @@ final class ReaderFees {
 	/**
 	 * Gives a part of a payment's fee back.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed> The balance transaction.
 	 * @throws InvalidRequest When the payment had no fee, or a smaller one, or failed: its fee went back with it.
 	 */
@@ -148,13 +127,7 @@ final class ReaderFees {
 		return $this->shape->render( $entry );
 	}
 
-	/**
-	 * A date of a call.
-	 *
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter.
-	 * @return string "Y-m-d".
-	 */
+	/** A date of a call. */
 	private static function date( Params $params, string $name ): string {
 		$date = $params->required( $name );
 		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {

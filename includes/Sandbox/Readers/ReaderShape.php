@@ -1,9 +1,4 @@
 <?php
-/**
- * How a card reader looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,23 +16,15 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class ReaderShape implements Shape {
 
-	/**
-	 * How long a reader counts as online after it was registered or took a payment, in seconds: seven days.
-	 */
+	/** How long a reader counts as online after it was registered or took a payment, in seconds: seven days. */
 	private const AWAKE = 7 * 86400;
 
-	/**
-	 * Renders as of now.
-	 *
-	 * @param Ids     $ids     Makes ids.
-	 * @param Present $present The moment that is being played.
-	 */
+	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed>
 	 */

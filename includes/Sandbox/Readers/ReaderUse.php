@@ -1,9 +1,4 @@
 <?php
-/**
- * What card readers are used for.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,24 +11,12 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * Counts the payments of each reader in the running month, by what `metadata[reader_id]` of a payment says.
- */
+/** Counts the payments of each reader in the running month, by what `metadata[reader_id]` of a payment says. */
 final class ReaderUse {
 
-	/**
-	 * Name in the account's settings: payments of the running month by number of the reader.
-	 */
+	/** Name in the account's settings: payments of the running month by number of the reader. */
 	private const SETTING = 'reader_use';
 
-	/**
-	 * Counts in the given store.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param Present         $present  The moment that is being played.
-	 * @param AccountSettings $settings The account's settings.
-	 * @param Ids             $ids      Makes ids.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -41,11 +24,7 @@ final class ReaderUse {
 		private readonly Ids $ids
 	) {}
 
-	/**
-	 * Counts a payment that was collected, when one of our readers took it.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Counts a payment that was collected, when one of our readers took it. */
 	public function note( Record $charge ): void {
 		$number = $this->ids->number( (string) ( $charge->body['metadata']['reader_id'] ?? '' ) );
 		if ( null === $number || Kind::Reader !== Kind::of( $number ) ) {

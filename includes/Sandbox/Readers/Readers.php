@@ -1,9 +1,4 @@
 <?php
-/**
- * Card readers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -28,33 +23,18 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Readers {
 
-	/**
-	 * The status of a reader or location that is no more. Its row stays, because payments point to it.
-	 */
+	/** The status of a reader or location that is no more. Its row stays, because payments point to it. */
 	public const DELETED = 'deleted';
 
-	/**
-	 * The simulated readers (docs.stripe.com/terminal/references/testing).
-	 */
+	/** The simulated readers (docs.stripe.com/terminal/references/testing). */
 	private const SIMULATED = array(
 		'simulated-wpe'  => 'simulated_wisepos_e',
 		'simulated-s700' => 'simulated_stripe_s700',
 	);
 
-	/**
-	 * The models that other codes stand for.
-	 */
+	/** The models that other codes stand for. */
 	private const MODELS = array( 'bbpos_wisepad3', 'bbpos_wisepos_e', 'stripe_m2', 'stripe_s700' );
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store    $store    The sandbox's memory.
-	 * @param Present  $present  The moment that is being played.
-	 * @param Objects  $objects  Finds objects.
-	 * @param Lists    $lists    Pages of lists.
-	 * @param Renderer $renderer Makes objects.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -81,9 +61,6 @@ final class Readers {
 	/**
 	 * The reader or location that a path names, unless it was deleted.
 	 *
-	 * @param Objects $objects Finds objects.
-	 * @param Call    $call    The call.
-	 * @param Kind    $kind    Which of both.
 	 * @throws NotFound When there is none.
 	 */
 	public static function of_path( Objects $objects, Call $call, Kind $kind ): Record {
@@ -94,7 +71,6 @@ final class Readers {
 	/**
 	 * Registers a reader.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When the code is none.
 	 */
@@ -142,7 +118,6 @@ final class Readers {
 	/**
 	 * Lists readers.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function list( Call $call ): array {
@@ -156,7 +131,6 @@ final class Readers {
 	/**
 	 * Changes a reader.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -172,7 +146,6 @@ final class Readers {
 	/**
 	 * Removes a reader. What it took until now is still charged for at the month's end.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function delete( Call $call ): array {

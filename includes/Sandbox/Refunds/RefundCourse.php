@@ -1,9 +1,4 @@
 <?php
-/**
- * What becomes of refunds.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,22 +18,9 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * Moves the money of refunds: it leaves when the refund is made, at the day's rate, and comes back to the cent when it fails.
- */
+/** Moves the money of refunds: it leaves when the refund is made, at the day's rate, and comes back to the cent when it fails. */
 final class RefundCourse {
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store         $store      The sandbox's memory.
-	 * @param Present       $present    The moment that is being played.
-	 * @param Objects       $objects    Finds objects.
-	 * @param Movements     $movements  Moves money.
-	 * @param Settlement    $settlement Knows when money of a charge can leave.
-	 * @param BankDisputes  $disputes   Closes inquiries that a refund answers.
-	 * @param FraudWarnings $warnings   What banks have warned of: a refund in time settles it.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -52,9 +34,7 @@ final class RefundCourse {
 	/**
 	 * Takes the money out of the balance.
 	 *
-	 * @param Record   $refund The refund, just made.
-	 * @param Record   $charge Its charge.
-	 * @param int|null $after  When something happens by itself, in seconds, or null for never.
+	 * @param int|null $after When something happens by itself, in seconds, or null for never.
 	 */
 	public function begin( Record $refund, Record $charge, ?int $after ): void {
 		$money = $this->movements->settle( -$refund->int( 'amount' ), $refund->text( 'currency' ) );
@@ -77,11 +57,7 @@ final class RefundCourse {
 		}
 	}
 
-	/**
-	 * Does what happens to a refund after some time.
-	 *
-	 * @param Record $refund The refund.
-	 */
+	/** Does what happens to a refund after some time. */
 	public function due( Record $refund ): void {
 		if ( isset( $refund->body['fails'] ) ) {
 			$this->fail( $refund, $refund->text( 'fails' ), 'failed' );
@@ -92,13 +68,7 @@ final class RefundCourse {
 		}
 	}
 
-	/**
-	 * Puts the money back.
-	 *
-	 * @param Record $refund The refund.
-	 * @param string $reason Stripe's failure reason.
-	 * @param string $status `failed` or `canceled`.
-	 */
+	/** Puts the money back. */
 	public function fail( Record $refund, string $reason, string $status ): void {
 		$taken = $this->store->entries( array( $refund->int( 'entry' ) ) )[ $refund->int( 'entry' ) ];
 		$money = new Conversion( -$taken->amount, $taken->currency, $taken->body['rate'] ?? null );

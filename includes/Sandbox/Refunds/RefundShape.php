@@ -1,9 +1,4 @@
 <?php
-/**
- * How a refund looks.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -21,23 +16,15 @@ use MerchantPayments\Sandbox\Store\Record;
  */
 final class RefundShape implements Shape {
 
-	/**
-	 * Days until the bank's reference number of a refund is known.
-	 */
+	/** Days until the bank's reference number of a refund is known. */
 	private const REFERENCE_DAYS = 5;
 
-	/**
-	 * Renders as of now.
-	 *
-	 * @param Ids     $ids     Makes ids.
-	 * @param Present $present The moment that is being played.
-	 */
+	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
 
 	/**
 	 * The object.
 	 *
-	 * @param Record            $record  The record.
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `refund`.
 	 */
@@ -70,7 +57,6 @@ final class RefundShape implements Shape {
 	/**
 	 * Where the money went, with the bank's reference number once it is known.
 	 *
-	 * @param Record $record The record.
 	 * @return array<string, mixed>
 	 */
 	private function destination( Record $record ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * How a refund will turn out.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,48 +7,29 @@ namespace MerchantPayments\Sandbox\Refunds;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 
-/**
- * Its first status and what becomes of it: as the payment method does, overruled by what the call says under `sandbox`.
- */
+/** Its first status and what becomes of it: as the payment method does, overruled by what the call says under `sandbox`. */
 final class RefundWish {
 
-	/**
-	 * What a call may say under `sandbox`.
-	 */
+	/** What a call may say under `sandbox`. */
 	private const WISHES = array(
 		'outcome'        => true,
 		'failure_reason' => true,
 		'after'          => true,
 	);
 
-	/**
-	 * Stripe's reasons why a refund fails.
-	 */
+	/** Stripe's reasons why a refund fails. */
 	private const REASONS = array( 'lost_or_stolen_card', 'expired_or_canceled_card', 'charge_for_pending_refund_disputed', 'insufficient_funds', 'declined', 'merchant_request', 'unknown' );
 
-	/**
-	 * Seconds until a pending refund succeeds; until one fails.
-	 */
+	/** Seconds until a pending refund succeeds; until one fails. */
 	private const AFTER = array(
 		'pending' => 3 * 86400,
 		'failed'  => 2 * 86400,
 	);
 
-	/**
-	 * Describes a refund's course.
-	 *
-	 * @param string      $status  First status.
-	 * @param string|null $fails   Why it will fail, or null.
-	 * @param int|null    $after   When something happens by itself, in seconds from now, or null for never.
-	 */
+	/** @param int|null    $after   When something happens by itself, in seconds from now, or null for never. */
 	private function __construct( public readonly string $status, public readonly ?string $fails, public readonly ?int $after ) {}
 
-	/**
-	 * Reads a wish.
-	 *
-	 * @param Method $method What was paid with.
-	 * @param Params $params The call's parameters.
-	 */
+	/** Reads a wish. */
 	public static function of( Method $method, Params $params ): self {
 		$wishes = $params->within( 'sandbox' );
 		$wishes->allow( self::WISHES );

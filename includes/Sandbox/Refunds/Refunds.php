@@ -1,9 +1,4 @@
 <?php
-/**
- * Refunds.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,25 +19,12 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/**
- * `/v1/refunds`. The fee of the payment is not given back.
- */
+/** `/v1/refunds`. The fee of the payment is not given back. */
 final class Refunds {
 
-	/**
-	 * Reasons a merchant may give.
-	 */
+	/** Reasons a merchant may give. */
 	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
-	/**
-	 * Works on the given store.
-	 *
-	 * @param Store        $store    The sandbox's memory.
-	 * @param Objects      $objects  Finds objects.
-	 * @param Lists        $lists    Pages of lists.
-	 * @param Renderer     $renderer Makes objects.
-	 * @param RefundCourse $course   What becomes of refunds.
-	 */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
@@ -70,7 +52,6 @@ final class Refunds {
 	/**
 	 * Gives money back.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function create( Call $call ): array {
@@ -97,7 +78,6 @@ final class Refunds {
 	/**
 	 * Changes what is said about a refund.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function update( Call $call ): array {
@@ -110,7 +90,6 @@ final class Refunds {
 	/**
 	 * Takes back a refund that is not done.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 */
 	private function cancel( Call $call ): array {
@@ -125,7 +104,6 @@ final class Refunds {
 	/**
 	 * The charge that is to be refunded.
 	 *
-	 * @param Params $params With `charge` or `payment_intent`.
 	 * @throws InvalidRequest When neither names one, or both do.
 	 */
 	private function charge( Params $params ): Record {
@@ -148,7 +126,6 @@ final class Refunds {
 	/**
 	 * What is left of a charge, in minor units.
 	 *
-	 * @param Record $charge The charge.
 	 * @throws InvalidRequest When it cannot be refunded.
 	 */
 	private function refundable( Record $charge ): int {
@@ -165,11 +142,7 @@ final class Refunds {
 		return $captured - $charge->int( 'refunded' );
 	}
 
-	/**
-	 * The refund that the path names.
-	 *
-	 * @param Call $call The call.
-	 */
+	/** The refund that the path names. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Refund );
 	}

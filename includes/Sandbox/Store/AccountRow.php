@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads and writes the account's row.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,27 +9,15 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
 use MerchantPayments\Sandbox\SandboxTables;
 
-/**
- * The one row of the accounts table. Its row lock is what puts all changes of all processes in a row.
- */
+/** The one row of the accounts table. Its row lock is what puts all changes of all processes in a row. */
 final class AccountRow {
 
-	/**
-	 * The key of the row; one account at a time.
-	 */
+	/** The key of the row; one account at a time. */
 	private const SLOT = 1;
 
-	/**
-	 * Works on the given database.
-	 *
-	 * @param Database $database Our tables.
-	 * @param Clock    $real     The machine's time.
-	 */
 	public function __construct( private readonly Database $database, private readonly Clock $real ) {}
 
-	/**
-	 * The account, made with a random seed when there is none.
-	 */
+	/** The account, made with a random seed when there is none. */
 	public function read(): State {
 		return $this->find( '' ) ?? $this->create( random_int( 1, PHP_INT_MAX ), $this->real->now(), 0 );
 	}
@@ -57,7 +40,6 @@ final class AccountRow {
 	/**
 	 * Makes the account, unless another process was quicker.
 	 *
-	 * @param int $seed    Its id and the tails of all ids follow from it.
 	 * @param int $created UTC seconds of the sandbox's clock.
 	 * @param int $offset  How far that clock is ahead of the real one, in seconds.
 	 */
@@ -71,11 +53,7 @@ final class AccountRow {
 		return $state;
 	}
 
-	/**
-	 * Writes the account back.
-	 *
-	 * @param State $state The account.
-	 */
+	/** Writes the account back. */
 	public function write( State $state ): void {
 		$this->database->run(
 			'UPDATE ' . $this->table() . ' SET clock_offset = %d, objects = %d, entries = %d, events = %d, next_run = %d, busy_until = %d, settings = %s WHERE slot = %d',
@@ -86,8 +64,6 @@ final class AccountRow {
 	/**
 	 * Reads the row, and then when the first object is due. Two queries: one with a subquery would see the schedule as it was before
 	 * the lock was granted.
-	 *
-	 * @param string $suffix What to add to the query.
 	 */
 	private function find( string $suffix ): ?State {
 		$row = $this->database->row( 'SELECT * FROM ' . $this->table() . ' WHERE slot = ' . self::SLOT . $suffix );
@@ -109,9 +85,7 @@ final class AccountRow {
 		);
 	}
 
-	/**
-	 * Full name of the table.
-	 */
+	/** Full name of the table. */
 	private function table(): string {
 		return $this->database->table( SandboxTables::ACCOUNTS );
 	}

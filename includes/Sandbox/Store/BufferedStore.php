@@ -1,9 +1,4 @@
 <?php
-/**
- * The store of a bulk load.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,21 +17,13 @@ use MerchantPayments\Sandbox\SandboxTables;
  */
 final class BufferedStore extends TableStore {
 
-	/**
-	 * Rows that are waiting when they are written.
-	 */
+	/** Rows that are waiting when they are written. */
 	private const BATCH = 30_000;
 
-	/**
-	 * How long a checkpoint keeps the account reserved, in seconds.
-	 */
+	/** How long a checkpoint keeps the account reserved, in seconds. */
 	private const LEASE = 300;
 
-	/**
-	 * Movements that are not paid out.
-	 *
-	 * @var UnpaidEntries
-	 */
+	/** Movements that are not paid out. */
 	private UnpaidEntries $unpaid;
 
 	/**
@@ -46,31 +33,16 @@ final class BufferedStore extends TableStore {
 	 */
 	private array $paid = array();
 
-	/**
-	 * What happens by itself, and when.
-	 *
-	 * @var DueQueue
-	 */
+	/** What happens by itself, and when. */
 	private DueQueue $queue;
 
-	/**
-	 * Works on the sandbox's tables.
-	 *
-	 * @param Tables     $tables  Reads and writes rows.
-	 * @param AccountRow $account Reads and writes the account.
-	 * @param Present    $present The moment that is being played.
-	 * @param Ids        $ids     Told which account's ids they are.
-	 * @param Clock      $real    The machine's time.
-	 */
 	public function __construct( Tables $tables, AccountRow $account, Present $present, Ids $ids, private readonly Clock $real ) {
 		parent::__construct( $tables, $account, $present, $ids );
 		$this->unpaid = new UnpaidEntries();
 		$this->queue  = new DueQueue();
 	}
 
-	/**
-	 * Reserves the account and reads what is unfinished.
-	 */
+	/** Reserves the account and reads what is unfinished. */
 	public function open(): void {
 		$this->tables->database->transaction(
 			function (): void {
@@ -100,9 +72,7 @@ final class BufferedStore extends TableStore {
 		$this->checkpoint( false );
 	}
 
-	/**
-	 * Gives the account free as the last checkpoint left it.
-	 */
+	/** Gives the account free as the last checkpoint left it. */
 	public function abandon(): void {
 		$mine = $this->state()->busy_until;
 		$this->tables->database->transaction(
@@ -131,16 +101,13 @@ final class BufferedStore extends TableStore {
 		return $result;
 	}
 
-	/**
-	 * Nothing to forget: nobody else changes anything.
-	 */
+	/** Nothing to forget: nobody else changes anything. */
 	public function refresh(): void {}
 
 	/**
 	 * Says when something happens to an object by itself.
 	 *
-	 * @param Record   $record The object.
-	 * @param int|null $due    UTC seconds, or null for never.
+	 * @param int|null $due UTC seconds, or null for never.
 	 */
 	public function schedule( Record $record, ?int $due ): void {
 		$this->queue->set( $record->number, $due );
@@ -156,11 +123,7 @@ final class BufferedStore extends TableStore {
 		return $this->queue->first();
 	}
 
-	/**
-	 * Keeps a new movement.
-	 *
-	 * @param Entry $entry The movement.
-	 */
+	/** Keeps a new movement. */
 	public function book( Entry $entry ): void {
 		if ( 0 === $entry->payout ) {
 			$this->unpaid->add( $entry );
@@ -194,9 +157,7 @@ final class BufferedStore extends TableStore {
 	/**
 	 * Puts every movement of a currency that is available and not paid out into a payout.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $time     UTC seconds.
-	 * @param int    $payout   The payout's number.
+	 * @param int $time UTC seconds.
 	 */
 	public function pay_out( string $currency, int $time, int $payout ): void {
 		foreach ( $this->unpaid->take( $currency, $time ) as $entry ) {
@@ -205,18 +166,12 @@ final class BufferedStore extends TableStore {
 		}
 	}
 
-	/**
-	 * Writes what is not written yet, before a list is read.
-	 */
+	/** Writes what is not written yet, before a list is read. */
 	protected function flush(): void {
 		$this->checkpoint( true );
 	}
 
-	/**
-	 * Writes everything in one database transaction and forgets the objects.
-	 *
-	 * @param bool $more Whether the load goes on.
-	 */
+	/** Writes everything in one database transaction and forgets the objects. */
 	private function checkpoint( bool $more ): void {
 		$this->tables->database->transaction(
 			function () use ( $more ): void {
@@ -242,9 +197,7 @@ final class BufferedStore extends TableStore {
 		$this->records = array();
 	}
 
-	/**
-	 * Keeps the account for this load.
-	 */
+	/** Keeps the account for this load. */
 	private function reserve(): void {
 		$state             = $this->state();
 		$state->busy_until = max( $this->real->now(), $state->busy_until ) + self::LEASE;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The store of a running shop.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -33,22 +28,9 @@ final class DatabaseStore extends TableStore {
 	 */
 	private array $dues = array();
 
-	/**
-	 * Whether a transaction is open.
-	 *
-	 * @var bool
-	 */
+	/** Whether a transaction is open. */
 	private bool $open = false;
 
-	/**
-	 * Works on the sandbox's tables.
-	 *
-	 * @param Tables     $tables  Reads and writes rows.
-	 * @param AccountRow $account Reads and writes the account.
-	 * @param Present    $present The moment that is being played.
-	 * @param Ids        $ids     Told which account's ids they are.
-	 * @param Clock      $real    The machine's time.
-	 */
 	public function __construct( Tables $tables, AccountRow $account, Present $present, Ids $ids, private readonly Clock $real ) {
 		parent::__construct( $tables, $account, $present, $ids );
 	}
@@ -76,9 +58,7 @@ final class DatabaseStore extends TableStore {
 		}
 	}
 
-	/**
-	 * Forgets what was read, because a new request begins.
-	 */
+	/** Forgets what was read, because a new request begins. */
 	public function refresh(): void {
 		if ( $this->open ) {
 			return;
@@ -96,8 +76,7 @@ final class DatabaseStore extends TableStore {
 	/**
 	 * Says when something happens to an object by itself.
 	 *
-	 * @param Record   $record The object.
-	 * @param int|null $due    UTC seconds, or null for never.
+	 * @param int|null $due UTC seconds, or null for never.
 	 */
 	public function schedule( Record $record, ?int $due ): void {
 		$this->dues[ $record->number ] = $due;
@@ -114,11 +93,7 @@ final class DatabaseStore extends TableStore {
 		return null === $row ? null : array( (int) $row['due'], (int) $row['number'] );
 	}
 
-	/**
-	 * Keeps a new movement.
-	 *
-	 * @param Entry $entry The movement.
-	 */
+	/** Keeps a new movement. */
 	public function book( Entry $entry ): void {
 		$this->new_entries[ $entry->number ] = $entry;
 	}
@@ -160,9 +135,7 @@ final class DatabaseStore extends TableStore {
 	/**
 	 * Puts every movement of a currency that is available and not paid out into a payout.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $time     UTC seconds.
-	 * @param int    $payout   The payout's number.
+	 * @param int $time UTC seconds.
 	 */
 	public function pay_out( string $currency, int $time, int $payout ): void {
 		$this->flush();
@@ -172,9 +145,7 @@ final class DatabaseStore extends TableStore {
 		);
 	}
 
-	/**
-	 * Writes what is not written yet.
-	 */
+	/** Writes what is not written yet. */
 	protected function flush(): void {
 		if ( ! $this->open ) {
 			return;
@@ -216,11 +187,7 @@ final class DatabaseStore extends TableStore {
 		return $result;
 	}
 
-	/**
-	 * Full name of a table.
-	 *
-	 * @param string $name Short name.
-	 */
+	/** Full name of a table. */
 	private function table( string $name ): string {
 		return $this->tables->database->table( $name );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The schedule in memory.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Sandbox\Store;
 
 use SplMinHeap;
 
-/**
- * What happens by itself during a bulk load, first thing first; ties by number.
- */
+/** What happens by itself during a bulk load, first thing first; ties by number. */
 final class DueQueue {
 
 	/**
@@ -30,9 +23,6 @@ final class DueQueue {
 	 */
 	private SplMinHeap $heap;
 
-	/**
-	 * Starts empty.
-	 */
 	public function __construct() {
 		$this->heap = new SplMinHeap();
 	}
@@ -40,8 +30,7 @@ final class DueQueue {
 	/**
 	 * Says when an object is due.
 	 *
-	 * @param int      $number The object.
-	 * @param int|null $due    UTC seconds, or null for never.
+	 * @param int|null $due UTC seconds, or null for never.
 	 */
 	public function set( int $number, ?int $due ): void {
 		if ( null === $due ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * One movement of money as it is kept.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,36 +6,20 @@ namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Sandbox\Money\FeePart;
 
-/**
- * A row of the entries table: Stripe's balance transaction. Its net is always amount less fee.
- */
+/** A row of the entries table: Stripe's balance transaction. Its net is always amount less fee. */
 final class Entry {
 
-	/**
-	 * Whether the table has the row already.
-	 *
-	 * @var bool
-	 */
+	/** Whether the table has the row already. */
 	public bool $stored = false;
 
-	/**
-	 * The payout that paid it out, 0 while it is part of the balance.
-	 *
-	 * @var int
-	 */
+	/** The payout that paid it out, 0 while it is part of the balance. */
 	public int $payout = 0;
 
 	/**
-	 * Describes a movement.
-	 *
-	 * @param int                  $number       Its number.
 	 * @param int                  $created      UTC seconds.
 	 * @param int                  $available_on UTC seconds; from then on a payout may take it.
-	 * @param EntryType            $type         Why the money moved.
 	 * @param string               $currency     Settlement currency, lower case.
 	 * @param int                  $amount       Minor units; negative for money that leaves.
-	 * @param int                  $fee          Minor units.
-	 * @param int                  $source       Number of the object behind it, or 0.
 	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`, `tax` (minor units of the amount of a FeeRefund).
 	 */
 	public function __construct(
@@ -64,9 +43,7 @@ final class Entry {
 		return array_map( static fn ( array $part ): array => array( FeePart::from( (int) $part[0] ), (int) $part[1] ), array_values( $this->body['parts'] ?? array() ) );
 	}
 
-	/**
-	 * What the movement does to the balance, in minor units.
-	 */
+	/** What the movement does to the balance, in minor units. */
 	public function net(): int {
 		return $this->amount - $this->fee;
 	}

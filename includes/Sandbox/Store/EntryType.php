@@ -1,17 +1,10 @@
 <?php
-/**
- * The kinds of movement.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/**
- * Why money moved. Values are stored: never change or reuse one.
- */
+/** Why money moved. Values are stored: never change or reuse one. */
 enum EntryType: int {
 	case Charge          = 1;
 	case Payment         = 2;
@@ -29,9 +22,7 @@ enum EntryType: int {
 	case PayoutFailure   = 14;
 	case PayoutCancel    = 15;
 
-	/**
-	 * Stripe's `type`.
-	 */
+	/** Stripe's `type`. */
 	public function type(): string {
 		return match ( $this ) {
 			self::Charge                           => 'charge',
@@ -50,9 +41,7 @@ enum EntryType: int {
 		};
 	}
 
-	/**
-	 * Stripe's `reporting_category`; where Stripe has none for it, our own word.
-	 */
+	/** Stripe's `reporting_category`; where Stripe has none for it, our own word. */
 	public function reporting_category(): string {
 		return match ( $this ) {
 			self::Charge, self::Payment             => 'charge',
@@ -73,7 +62,6 @@ enum EntryType: int {
 	/**
 	 * The kinds that Stripe's filter `type` means.
 	 *
-	 * @param string $type Stripe's `type`.
 	 * @return list<int>
 	 */
 	public static function values_of_type( string $type ): array {

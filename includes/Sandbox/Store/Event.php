@@ -1,26 +1,15 @@
 <?php
-/**
- * One announcement as it is kept.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/**
- * A row of the events table: what happened to which object and when, not what the object looked like.
- */
+/** A row of the events table: what happened to which object and when, not what the object looked like. */
 final class Event {
 
 	/**
-	 * Describes an event.
-	 *
-	 * @param int       $number  Its number.
-	 * @param int       $created UTC seconds.
-	 * @param EventType $type    What happened.
-	 * @param int       $subject Number of the object it happened to; 0 for the account.
+	 * @param int $created UTC seconds.
+	 * @param int $subject Number of the object it happened to; 0 for the account.
 	 */
 	public function __construct(
 		public readonly int $number,

@@ -1,17 +1,10 @@
 <?php
-/**
- * What the sandbox announces.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/**
- * Stripe's event types. Numbers are stored: never change or reuse one.
- */
+/** Stripe's event types. Numbers are stored: never change or reuse one. */
 enum EventType: int {
 	case CustomerCreated               = 1;
 	case IntentCreated                 = 2;
@@ -50,9 +43,7 @@ enum EventType: int {
 	case FraudWarningCreated           = 63;
 	case FraudWarningUpdated           = 64;
 
-	/**
-	 * Stripe's name of the event.
-	 */
+	/** Stripe's name of the event. */
 	public function type(): string {
 		return match ( $this ) {
 			self::CustomerCreated               => 'customer.created',

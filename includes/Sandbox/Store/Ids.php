@@ -1,9 +1,4 @@
 <?php
-/**
- * Ids of the sandbox's objects.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,49 +19,27 @@ final class Ids {
 	private const BASE     = 36;
 	private const TAG_SIZE = 8;
 
-	/**
-	 * Added to numbers so that small ones do not show as a row of zeros; seven digits of base 36 reach to 78,364,164,095.
-	 */
+	/** Added to numbers so that small ones do not show as a row of zeros; seven digits of base 36 reach to 78,364,164,095. */
 	private const OFFSET = 24_163_502_877;
 
-	/**
-	 * What all ids of the account share.
-	 *
-	 * @var string
-	 */
+	/** What all ids of the account share. */
 	private string $tag = 'SANDB0X0';
 
-	/**
-	 * What makes the last characters hard to guess.
-	 *
-	 * @var string
-	 */
+	/** What makes the last characters hard to guess. */
 	private string $salt = '';
 
-	/**
-	 * The id of the account made with a seed.
-	 *
-	 * @param int $seed Any number.
-	 */
+	/** The id of the account made with a seed. */
 	public static function account( int $seed ): string {
 		return 'acct_1' . strtr( substr( base_convert( hash( 'sha256', 'account' . $seed ), 16, 36 ) . str_repeat( '0', 15 ), 0, 15 ), self::LOWER, self::MIXED );
 	}
 
-	/**
-	 * From now on, ids are those of this account.
-	 *
-	 * @param string $account Account id.
-	 */
+	/** From now on, ids are those of this account. */
 	public function belong_to( string $account ): void {
 		$this->salt = $account;
 		$this->tag  = substr( strrev( $account ), 0, self::TAG_SIZE );
 	}
 
-	/**
-	 * The id of a number.
-	 *
-	 * @param int $number An object's number.
-	 */
+	/** The id of a number. */
 	public function id( int $number ): string {
 		$tail = strtr( substr( md5( $this->salt . $number ), 0, 8 ), 'abcdef', 'aBkRXZ' );
 		$code = base_convert( (string) ( $number + self::OFFSET ), 10, self::BASE );
@@ -82,11 +55,7 @@ final class Ids {
 		return null === $number || 0 === $number ? null : $this->id( $number );
 	}
 
-	/**
-	 * The number of an id, or null when this account never gave it out.
-	 *
-	 * @param string $id Any text.
-	 */
+	/** The number of an id, or null when this account never gave it out. */
 	public function number( string $id ): ?int {
 		if ( 1 !== preg_match( self::PATTERN, $id, $match ) ) {
 			return null;

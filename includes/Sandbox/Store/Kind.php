@@ -1,9 +1,4 @@
 <?php
-/**
- * The kinds of things the sandbox keeps.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -37,37 +32,23 @@ enum Kind: int {
 	case Entry           = 30;
 	case Event           = 31;
 
-	/**
-	 * Bits of a number that hold the kind.
-	 */
+	/** Bits of a number that hold the kind. */
 	public const BITS = 5;
 
-	/**
-	 * Those bits.
-	 */
+	/** Those bits. */
 	public const MASK = ( 1 << self::BITS ) - 1;
 
-	/**
-	 * The kind a number belongs to.
-	 *
-	 * @param int $number An object's number.
-	 */
+	/** The kind a number belongs to. */
 	public static function of( int $number ): self {
 		return self::from( $number & self::MASK );
 	}
 
-	/**
-	 * The number that an object of this kind has when it was made as part of another one and shares its count.
-	 *
-	 * @param int $number The other object's number.
-	 */
+	/** The number that an object of this kind has when it was made as part of another one and shares its count. */
 	public function sibling_of( int $number ): int {
 		return ( $number >> self::BITS << self::BITS ) | $this->value;
 	}
 
-	/**
-	 * How ids of the kind begin. Charges of other methods than cards and their refunds have prefixes of their own, as at Stripe.
-	 */
+	/** How ids of the kind begin. Charges of other methods than cards and their refunds have prefixes of their own, as at Stripe. */
 	public function prefix(): string {
 		return match ( $this ) {
 			self::Customer        => 'cus',
@@ -95,9 +76,7 @@ enum Kind: int {
 		};
 	}
 
-	/**
-	 * The kind under whose path the object is listed.
-	 */
+	/** The kind under whose path the object is listed. */
 	public function listed_as(): self {
 		return match ( $this ) {
 			self::Payment       => self::Charge,
@@ -116,9 +95,7 @@ enum Kind: int {
 		return array_values( array_map( static fn ( self $kind ): int => $kind->value, $kinds ) );
 	}
 
-	/**
-	 * The name that errors give it, as Stripe does: `No such charge: 'ch_1'`.
-	 */
+	/** The name that errors give it, as Stripe does: `No such charge: 'ch_1'`. */
 	public function noun(): string {
 		return match ( $this ) {
 			self::Customer                    => 'customer',

@@ -1,22 +1,13 @@
 <?php
-/**
- * Which page of a list.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/**
- * Conditions, cursor and size of a page; newest first, ties by number. One more row than asked for is read, to know whether there are more.
- */
+/** Conditions, cursor and size of a page; newest first, ties by number. One more row than asked for is read, to know whether there are more. */
 final class PageQuery {
 
-	/**
-	 * Stands in conditions for the full name of the objects table.
-	 */
+	/** Stands in conditions for the full name of the objects table. */
 	public const OBJECTS = '{objects}';
 
 	/**
@@ -33,25 +24,12 @@ final class PageQuery {
 	 */
 	private array $values = array();
 
-	/**
-	 * Whether the page lies on the newer side of the cursor and is read from its far end.
-	 *
-	 * @var bool
-	 */
+	/** Whether the page lies on the newer side of the cursor and is read from its far end. */
 	public bool $backwards = false;
 
-	/**
-	 * Whether the parents are known.
-	 *
-	 * @var bool
-	 */
+	/** Whether the parents are known. */
 	private bool $by_parent = false;
 
-	/**
-	 * Starts a query for everything.
-	 *
-	 * @param int $limit Rows a page.
-	 */
 	public function __construct( public readonly int $limit ) {}
 
 	/**
@@ -69,7 +47,6 @@ final class PageQuery {
 	/**
 	 * Wants one of some numbers.
 	 *
-	 * @param string    $column Column name.
 	 * @param list<int> $values Numbers; none matches nothing.
 	 */
 	public function one_of( string $column, array $values ): self {
@@ -79,8 +56,6 @@ final class PageQuery {
 	/**
 	 * Wants objects of a kind. Told from their numbers when their parents are known: an index on the kind would only mislead SQLite,
 	 * which then reads the whole kind in order instead of a few children.
-	 *
-	 * @param Kind $kind The kind under whose path they are listed.
 	 */
 	public function of_kind( Kind $kind ): self {
 		return $this->by_parent ? $this->one_of( 'number & ' . Kind::MASK, $kind->values() ) : $this->where( 'resource = %d', array( $kind->value ) );
@@ -96,42 +71,25 @@ final class PageQuery {
 		return $this->one_of( 'parent', $parents );
 	}
 
-	/**
-	 * Wants what belongs to objects that belong to an object: the charges of a customer's intents.
-	 *
-	 * @param int  $number The object.
-	 * @param Kind $kind   What lies between.
-	 */
+	/** Wants what belongs to objects that belong to an object: the charges of a customer's intents. */
 	public function grandchildren_of( int $number, Kind $kind ): self {
 		$this->by_parent = true;
 		$between         = 'number & ' . Kind::MASK . ' IN (' . implode( ',', $kind->values() ) . ')';
 		return $this->where( 'parent IN (SELECT number FROM ' . self::OBJECTS . ' WHERE parent = %d AND ' . $between . ')', array( $number ) );
 	}
 
-	/**
-	 * Goes on behind a row.
-	 *
-	 * @param int $created When the row was made.
-	 * @param int $number  Its number.
-	 */
+	/** Goes on behind a row. */
 	public function after( int $created, int $number ): self {
 		return $this->where( 'created <= %d AND (created < %d OR number < %d)', array( $created, $created, $number ) );
 	}
 
-	/**
-	 * Takes the rows right before a row.
-	 *
-	 * @param int $created When the row was made.
-	 * @param int $number  Its number.
-	 */
+	/** Takes the rows right before a row. */
 	public function before( int $created, int $number ): self {
 		$this->backwards = true;
 		return $this->where( 'created >= %d AND (created > %d OR number > %d)', array( $created, $created, $number ) );
 	}
 
-	/**
-	 * Everything behind FROM.
-	 */
+	/** Everything behind FROM. */
 	public function sql(): string {
 		$direction = $this->backwards ? 'ASC' : 'DESC';
 		return ' WHERE ' . implode( ' AND ', $this->conditions ) .

@@ -1,9 +1,4 @@
 <?php
-/**
- * The moment that is being played.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,16 +6,10 @@ namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Kernel\Clock;
 
-/**
- * The time that everything inside one request happens at; while due work is caught up with, the time at which it was due.
- */
+/** The time that everything inside one request happens at; while due work is caught up with, the time at which it was due. */
 final class Present implements Clock {
 
-	/**
-	 * UTC seconds.
-	 *
-	 * @var int
-	 */
+	/** UTC seconds. */
 	private int $time = 0;
 
 	/**

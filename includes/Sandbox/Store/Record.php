@@ -1,9 +1,4 @@
 <?php
-/**
- * One object as it is kept.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,20 +10,11 @@ namespace MerchantPayments\Sandbox\Store;
  */
 final class Record {
 
-	/**
-	 * Whether the table has the row already.
-	 *
-	 * @var bool
-	 */
+	/** Whether the table has the row already. */
 	public bool $stored = false;
 
 	/**
-	 * Describes an object.
-	 *
-	 * @param int                  $number  Its number; says its kind.
 	 * @param int                  $created UTC seconds.
-	 * @param int                  $parent  Number of the object it belongs to, or 0.
-	 * @param string               $status  Stripe's status, or empty.
 	 * @param array<string, mixed> $body    What else there is to know; see the kind's Shape.
 	 */
 	public function __construct(
@@ -49,27 +35,16 @@ final class Record {
 		return array_filter( $body, static fn ( mixed $value ): bool => '0' === $value || (bool) $value );
 	}
 
-	/**
-	 * What it is.
-	 */
 	public function kind(): Kind {
 		return Kind::of( $this->number );
 	}
 
-	/**
-	 * A number of the body, 0 when it has none of that name.
-	 *
-	 * @param string $name Key of the body.
-	 */
+	/** A number of the body, 0 when it has none of that name. */
 	public function int( string $name ): int {
 		return (int) ( $this->body[ $name ] ?? 0 );
 	}
 
-	/**
-	 * A text of the body, empty when it has none of that name.
-	 *
-	 * @param string $name Key of the body.
-	 */
+	/** A text of the body, empty when it has none of that name. */
 	public function text( string $name ): string {
 		return (string) ( $this->body[ $name ] ?? '' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The account's row.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,24 +6,15 @@ namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Sandbox\Money\Months;
 
-/**
- * What the sandbox keeps once per account. Whoever changes it does so inside Store::transaction(), which writes it back.
- */
+/** What the sandbox keeps once per account. Whoever changes it does so inside Store::transaction(), which writes it back. */
 final class State {
 
 	/**
-	 * Describes the account.
-	 *
-	 * @param string               $account     Account id.
-	 * @param int                  $created     When it was made, UTC seconds.
-	 * @param int                  $offset      How many seconds the sandbox's clock is ahead of the real one.
-	 * @param int                  $objects     How many objects were ever made; likewise below.
-	 * @param int                  $entries     Movements.
-	 * @param int                  $events      Events.
-	 * @param int                  $next_run    When automatic payouts are made next, UTC seconds.
-	 * @param int                  $busy_until  Until when (real time) a bulk load has the account for itself.
-	 * @param array<string, mixed> $settings    What differs from a usual account; see AccountSettings.
-	 * @param int|null             $first_due   When the next object of the schedule is due, UTC seconds; null for none.
+	 * @param int                  $created   When it was made, UTC seconds.
+	 * @param int                  $offset    How many seconds the sandbox's clock is ahead of the real one.
+	 * @param int                  $next_run  When automatic payouts are made next, UTC seconds.
+	 * @param array<string, mixed> $settings  What differs from a usual account; see AccountSettings.
+	 * @param int|null             $first_due When the next object of the schedule is due, UTC seconds; null for none.
 	 */
 	public function __construct(
 		public readonly string $account,
@@ -43,39 +29,27 @@ final class State {
 		public ?int $first_due = null
 	) {}
 
-	/**
-	 * When the next thing of any sort is due, UTC seconds.
-	 */
+	/** When the next thing of any sort is due, UTC seconds. */
 	public function next_due(): int {
 		return min( $this->next_run, $this->first_due ?? PHP_INT_MAX, $this->month_end() );
 	}
 
-	/**
-	 * The end of the month that is not billed yet, UTC seconds.
-	 */
+	/** The end of the month that is not billed yet, UTC seconds. */
 	public function month_end(): int {
 		return Months::after( (int) ( $this->settings['billed_until'] ?? $this->created ) );
 	}
 
-	/**
-	 * The number of the next object.
-	 *
-	 * @param Kind $kind What it will be.
-	 */
+	/** The number of the next object. */
 	public function next_object( Kind $kind ): int {
 		return ( ++$this->objects << Kind::BITS ) | $kind->value;
 	}
 
-	/**
-	 * The number of the next movement.
-	 */
+	/** The number of the next movement. */
 	public function next_entry(): int {
 		return ( ++$this->entries << Kind::BITS ) | Kind::Entry->value;
 	}
 
-	/**
-	 * The number of the next event.
-	 */
+	/** The number of the next event. */
 	public function next_event(): int {
 		return ( ++$this->events << Kind::BITS ) | Kind::Event->value;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where the sandbox keeps its things.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -24,31 +19,20 @@ interface Store {
 	 */
 	public function transaction( callable $work ): mixed;
 
-	/**
-	 * The account as it is now; read once a request.
-	 */
+	/** The account as it is now; read once a request. */
 	public function state(): State;
 
-	/**
-	 * Forgets what was read, because a new request begins.
-	 */
+	/** Forgets what was read, because a new request begins. */
 	public function refresh(): void;
 
 	/**
 	 * Makes an object, created now.
 	 *
-	 * @param Kind                 $kind   What it is.
-	 * @param int                  $parent Number of the object it belongs to, or 0.
-	 * @param string               $status Stripe's status, or empty.
-	 * @param array<string, mixed> $body   The rest.
+	 * @param array<string, mixed> $body The rest.
 	 */
 	public function add( Kind $kind, int $parent, string $status, array $body ): Record;
 
-	/**
-	 * Keeps a changed record.
-	 *
-	 * @param Record $record The record.
-	 */
+	/** Keeps a changed record. */
 	public function save( Record $record ): void;
 
 	/**
@@ -62,8 +46,7 @@ interface Store {
 	/**
 	 * Says when something happens to an object by itself.
 	 *
-	 * @param Record   $record The object.
-	 * @param int|null $due    UTC seconds, or null for never.
+	 * @param int|null $due UTC seconds, or null for never.
 	 */
 	public function schedule( Record $record, ?int $due ): void;
 
@@ -74,11 +57,7 @@ interface Store {
 	 */
 	public function first_due(): ?array;
 
-	/**
-	 * Keeps a new movement. Its number comes from `state()->next_entry()`.
-	 *
-	 * @param Entry $entry The movement.
-	 */
+	/** Keeps a new movement. Its number comes from `state()->next_entry()`. */
 	public function book( Entry $entry ): void;
 
 	/**
@@ -100,24 +79,20 @@ interface Store {
 	/**
 	 * Puts every movement of a currency that is available and not paid out into a payout.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $time     UTC seconds.
-	 * @param int    $payout   The payout's number.
+	 * @param int $time UTC seconds.
 	 */
 	public function pay_out( string $currency, int $time, int $payout ): void;
 
 	/**
 	 * Announces something, now.
 	 *
-	 * @param EventType $type    What happened.
-	 * @param int       $subject Number of the object, or 0 for the account.
+	 * @param int $subject Number of the object, or 0 for the account.
 	 */
 	public function emit( EventType $type, int $subject ): void;
 
 	/**
 	 * A page of objects, newest first.
 	 *
-	 * @param PageQuery $query Which.
 	 * @return list<Record>
 	 */
 	public function object_page( PageQuery $query ): array;
@@ -125,7 +100,6 @@ interface Store {
 	/**
 	 * A page of movements, newest first.
 	 *
-	 * @param PageQuery $query Which.
 	 * @return list<Entry>
 	 */
 	public function entry_page( PageQuery $query ): array;
@@ -133,7 +107,6 @@ interface Store {
 	/**
 	 * A page of events, newest first.
 	 *
-	 * @param PageQuery $query Which.
 	 * @return list<Event>
 	 */
 	public function event_page( PageQuery $query ): array;
@@ -141,15 +114,13 @@ interface Store {
 	/**
 	 * Keeps what is in a file.
 	 *
-	 * @param int    $number The file's number.
-	 * @param string $bytes  Its bytes.
+	 * @param string $bytes Its bytes.
 	 */
 	public function keep_content( int $number, string $bytes ): void;
 
 	/**
 	 * What is in a file.
 	 *
-	 * @param int $number The file's number.
 	 * @return string Its bytes; empty when nothing is kept under that number.
 	 */
 	public function content( int $number ): string;
@@ -157,18 +128,11 @@ interface Store {
 	/**
 	 * The answer kept under an idempotency key.
 	 *
-	 * @param string $key The key's hash.
 	 * @return array{fingerprint: string, created: int, answer: string}|null
 	 */
 	public function recall( string $key ): ?array;
 
-	/**
-	 * Keeps an answer under an idempotency key.
-	 *
-	 * @param string $key         The key's hash.
-	 * @param string $fingerprint Hash of what was asked.
-	 * @param string $answer      The answer, as JSON.
-	 */
+	/** Keeps an answer under an idempotency key. */
 	public function remember( string $key, string $fingerprint, string $answer ): void;
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * What both stores share.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,16 +6,10 @@ namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Sandbox\SandboxTables;
 
-/**
- * Keeps what was read and changed in memory, so that an object is read once and written once; `flush()` writes.
- */
+/** Keeps what was read and changed in memory, so that an object is read once and written once; `flush()` writes. */
 abstract class TableStore implements Store {
 
-	/**
-	 * The account, once read.
-	 *
-	 * @var State|null
-	 */
+	/** The account, once read. */
 	protected ?State $state = null;
 
 	/**
@@ -58,14 +47,6 @@ abstract class TableStore implements Store {
 	 */
 	protected array $contents = array();
 
-	/**
-	 * Works on the sandbox's tables.
-	 *
-	 * @param Tables     $tables  Reads and writes rows.
-	 * @param AccountRow $account Reads and writes the account.
-	 * @param Present    $present The moment that is being played.
-	 * @param Ids        $ids     Told which account's ids they are.
-	 */
 	public function __construct(
 		protected readonly Tables $tables,
 		protected readonly AccountRow $account,
@@ -73,9 +54,7 @@ abstract class TableStore implements Store {
 		private readonly Ids $ids
 	) {}
 
-	/**
-	 * The account as it is now; read once a request.
-	 */
+	/** The account as it is now; read once a request. */
 	public function state(): State {
 		return $this->state ?? $this->use_state( $this->account->read() );
 	}
@@ -83,10 +62,7 @@ abstract class TableStore implements Store {
 	/**
 	 * Makes an object, created now.
 	 *
-	 * @param Kind                 $kind   What it is.
-	 * @param int                  $parent Number of the object it belongs to, or 0.
-	 * @param string               $status Stripe's status, or empty.
-	 * @param array<string, mixed> $body   The rest.
+	 * @param array<string, mixed> $body The rest.
 	 */
 	public function add( Kind $kind, int $parent, string $status, array $body ): Record {
 		$record = new Record( $this->state()->next_object( $kind ), $this->present->now(), $parent, $status, $body );
@@ -94,11 +70,7 @@ abstract class TableStore implements Store {
 		return $record;
 	}
 
-	/**
-	 * Keeps a changed record.
-	 *
-	 * @param Record $record The record.
-	 */
+	/** Keeps a changed record. */
 	public function save( Record $record ): void {
 		$this->records[ $record->number ] = $record;
 		$this->changed[ $record->number ] = $record;
@@ -122,8 +94,7 @@ abstract class TableStore implements Store {
 	/**
 	 * Announces something, now.
 	 *
-	 * @param EventType $type    What happened.
-	 * @param int       $subject Number of the object, or 0 for the account.
+	 * @param int $subject Number of the object, or 0 for the account.
 	 */
 	public function emit( EventType $type, int $subject ): void {
 		$this->events[] = array(
@@ -137,7 +108,6 @@ abstract class TableStore implements Store {
 	/**
 	 * A page of objects, newest first.
 	 *
-	 * @param PageQuery $query Which.
 	 * @return list<Record>
 	 */
 	public function object_page( PageQuery $query ): array {
@@ -152,7 +122,6 @@ abstract class TableStore implements Store {
 	/**
 	 * A page of movements, newest first.
 	 *
-	 * @param PageQuery $query Which.
 	 * @return list<Entry>
 	 */
 	public function entry_page( PageQuery $query ): array {
@@ -163,7 +132,6 @@ abstract class TableStore implements Store {
 	/**
 	 * A page of events, newest first.
 	 *
-	 * @param PageQuery $query Which.
 	 * @return list<Event>
 	 */
 	public function event_page( PageQuery $query ): array {
@@ -174,8 +142,7 @@ abstract class TableStore implements Store {
 	/**
 	 * Keeps what is in a file.
 	 *
-	 * @param int    $number The file's number.
-	 * @param string $bytes  Its bytes.
+	 * @param string $bytes Its bytes.
 	 */
 	public function keep_content( int $number, string $bytes ): void {
 		$this->contents[ $number ] = $bytes;
@@ -184,7 +151,6 @@ abstract class TableStore implements Store {
 	/**
 	 * What is in a file.
 	 *
-	 * @param int $number The file's number.
 	 * @return string Its bytes; empty when nothing is kept under that number.
 	 */
 	public function content( int $number ): string {
@@ -194,7 +160,6 @@ abstract class TableStore implements Store {
 	/**
 	 * The answer kept under an idempotency key.
 	 *
-	 * @param string $key The key's hash.
 	 * @return array{fingerprint: string, created: int, answer: string}|null
 	 */
 	public function recall( string $key ): ?array {
@@ -210,13 +175,7 @@ abstract class TableStore implements Store {
 		);
 	}
 
-	/**
-	 * Keeps an answer under an idempotency key.
-	 *
-	 * @param string $key         The key's hash.
-	 * @param string $fingerprint Hash of what was asked.
-	 * @param string $answer      The answer, as JSON.
-	 */
+	/** Keeps an answer under an idempotency key. */
 	public function remember( string $key, string $fingerprint, string $answer ): void {
 		$this->answers[ $key ] = array(
 			'fingerprint' => $fingerprint,
@@ -236,25 +195,17 @@ abstract class TableStore implements Store {
 		$database->run( 'DELETE FROM ' . $database->table( SandboxTables::ANSWERS ) . ' WHERE created < %d', array( $time ) );
 	}
 
-	/**
-	 * Writes what is not written yet.
-	 */
+	/** Writes what is not written yet. */
 	abstract protected function flush(): void;
 
-	/**
-	 * Takes over an account that was just read.
-	 *
-	 * @param State $state The account.
-	 */
+	/** Takes over an account that was just read. */
 	protected function use_state( State $state ): State {
 		$this->ids->belong_to( $state->account );
 		$this->state = $state;
 		return $state;
 	}
 
-	/**
-	 * Writes objects, events, answers and contents of files.
-	 */
+	/** Writes objects, events, answers and contents of files. */
 	protected function flush_common(): void {
 		$this->tables->write_records( $this->changed );
 		$this->tables->write_rows( SandboxTables::EVENTS, $this->events );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads and writes the sandbox's tables.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,39 +8,21 @@ use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Sandbox\SandboxTables;
 
-/**
- * Turns rows into records, movements and events, and back. Knows no rules.
- */
+/** Turns rows into records, movements and events, and back. Knows no rules. */
 final class Tables {
 
-	/**
-	 * Ends a query that locks what it reads. SQLite has no such thing; WordPress's drop-in leaves it out.
-	 */
+	/** Ends a query that locks what it reads. SQLite has no such thing; WordPress's drop-in leaves it out. */
 	public const LOCKED = ' FOR UPDATE';
 
-	/**
-	 * Numbers in one IN list.
-	 */
+	/** Numbers in one IN list. */
 	private const CHUNK = 500;
 
-	/**
-	 * Bytes of a file in one row.
-	 */
+	/** Bytes of a file in one row. */
 	private const PART = 196_608;
 
-	/**
-	 * Whether reads lock what they read, which also makes them see what others have written since the transaction began.
-	 *
-	 * @var bool
-	 */
+	/** Whether reads lock what they read, which also makes them see what others have written since the transaction began. */
 	public bool $locking = false;
 
-	/**
-	 * Works on the given database.
-	 *
-	 * @param Database  $database Our tables.
-	 * @param BulkWrite $bulk     Writes many rows at once.
-	 */
 	public function __construct( public readonly Database $database, private readonly BulkWrite $bulk ) {}
 
 	/**
@@ -80,9 +57,7 @@ final class Tables {
 	 * A page of rows in list order.
 	 *
 	 * @template T of object
-	 * @param string                                          $table Short table name.
-	 * @param PageQuery                                       $query Which.
-	 * @param callable(array<string, string|int|null>): T $make  Makes a thing of a row.
+	 * @param callable(array<string, string|int|null>): T $make Makes a thing of a row.
 	 * @return list<T>
 	 */
 	public function page( string $table, PageQuery $query, callable $make ): array {
@@ -143,9 +118,7 @@ final class Tables {
 	/**
 	 * Writes rows as they are.
 	 *
-	 * @param string                                     $table   Short table name.
-	 * @param list<array<string, string|int|float|null>> $rows    The rows.
-	 * @param bool                                       $replace Whether rows may be there already.
+	 * @param list<array<string, string|int|float|null>> $rows The rows.
 	 */
 	public function write_rows( string $table, array $rows, bool $replace = false ): void {
 		$this->bulk->write( $this->database->table( $table ), $rows, $replace );
@@ -155,8 +128,7 @@ final class Tables {
 	 * Writes what is in a file, in parts that fit into one statement on any host. Each is a text: WordPress and its SQLite drop-in
 	 * treat bytes as characters.
 	 *
-	 * @param int    $number The file's number.
-	 * @param string $bytes  Its bytes.
+	 * @param string $bytes Its bytes.
 	 */
 	public function write_content( int $number, string $bytes ): void {
 		foreach ( str_split( $bytes, self::PART ) as $part => $piece ) {
@@ -172,7 +144,6 @@ final class Tables {
 	/**
 	 * What is in a file.
 	 *
-	 * @param int $number The file's number.
 	 * @return string Its bytes; empty when nothing is kept under that number.
 	 */
 	public function content( int $number ): string {
@@ -181,9 +152,7 @@ final class Tables {
 		return implode( '', array_map( static fn ( string $part ): string => (string) base64_decode( $part, true ), $parts ) );
 	}
 
-	/**
-	 * Ends a query: inside a change it locks what it reads and so sees the newest rows, whatever the database transaction saw before.
-	 */
+	/** Ends a query: inside a change it locks what it reads and so sees the newest rows, whatever the database transaction saw before. */
 	public function lock(): string {
 		return $this->locking ? self::LOCKED : '';
 	}
@@ -242,7 +211,6 @@ final class Tables {
 	/**
 	 * A body as it was.
 	 *
-	 * @param string|null $text What was written.
 	 * @return array<string, mixed>
 	 */
 	public static function decode( ?string $text ): array {
@@ -252,7 +220,6 @@ final class Tables {
 	/**
 	 * Rows by number, in chunks.
 	 *
-	 * @param string    $table   Short table name.
 	 * @param list<int> $numbers Numbers.
 	 * @return list<array<string, string|int|null>>
 	 */
@@ -268,8 +235,7 @@ final class Tables {
 	/**
 	 * Writes new rows and replaces old ones.
 	 *
-	 * @param string                                                 $table Short table name.
-	 * @param array<int, list<array<string, string|int|float|null>>> $rows  New ones under 0, old ones under 1.
+	 * @param array<int, list<array<string, string|int|float|null>>> $rows New ones under 0, old ones under 1.
 	 */
 	private function write( string $table, array $rows ): void {
 		$this->write_rows( $table, $rows[0] ?? array() );

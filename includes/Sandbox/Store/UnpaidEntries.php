@@ -1,17 +1,10 @@
 <?php
-/**
- * The balance in memory.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/**
- * Movements that no payout has taken, during a bulk load.
- */
+/** Movements that no payout has taken, during a bulk load. */
 final class UnpaidEntries {
 
 	/**
@@ -21,11 +14,7 @@ final class UnpaidEntries {
 	 */
 	private array $entries = array();
 
-	/**
-	 * Takes in a movement.
-	 *
-	 * @param Entry $entry The movement.
-	 */
+	/** Takes in a movement. */
 	public function add( Entry $entry ): void {
 		$this->entries[ $entry->currency ][ $entry->number ] = $entry;
 	}
@@ -77,8 +66,7 @@ final class UnpaidEntries {
 	/**
 	 * Takes out what is available.
 	 *
-	 * @param string $currency Settlement currency.
-	 * @param int    $time     UTC seconds.
+	 * @param int $time UTC seconds.
 	 * @return list<Entry>
 	 */
 	public function take( string $currency, int $time ): array {

@@ -1,23 +1,15 @@
 <?php
-/**
- * Arithmetic of check digits.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Vat;
 
-/**
- * What the rules of several countries have in common. Texts of digits only; where letters count, the rule says so.
- */
+/** What the rules of several countries have in common. Texts of digits only; where letters count, the rule says so. */
 final class Digits {
 
 	/**
 	 * The sum of digits times weights.
 	 *
-	 * @param string    $digits  Digits; what goes beyond the weights does not count.
 	 * @param list<int> $weights A weight a digit.
 	 */
 	public static function weighted( string $digits, array $weights ): int {
@@ -31,10 +23,8 @@ final class Digits {
 	/**
 	 * Whether the digit behind the weighted ones is their sum's remainder to eleven, in one of its readings.
 	 *
-	 * @param string    $digits     Digits.
-	 * @param list<int> $weights    A weight for each but the check digit.
-	 * @param bool      $complement Whether it is eleven less the remainder.
-	 * @param int|null  $ten        What stands for ten; null when no number has it.
+	 * @param list<int> $weights A weight for each but the check digit.
+	 * @param int|null  $ten     What stands for ten; null when no number has it.
 	 */
 	public static function eleven( string $digits, array $weights, bool $complement, ?int $ten = null ): bool {
 		$rest  = self::weighted( $digits, $weights ) % 11;
@@ -46,18 +36,13 @@ final class Digits {
 	/**
 	 * Whether the digit behind the weighted ones completes their sum to ten.
 	 *
-	 * @param string    $digits  Digits.
 	 * @param list<int> $weights A weight for each but the check digit.
 	 */
 	public static function ten( string $digits, array $weights ): bool {
 		return (int) $digits[ count( $weights ) ] === ( 10 - self::weighted( $digits, $weights ) % 10 ) % 10;
 	}
 
-	/**
-	 * Luhn's rule: from the right every second digit counts double, by its own digits.
-	 *
-	 * @param string $digits Digits, the check digit last.
-	 */
+	/** Luhn's rule: from the right every second digit counts double, by its own digits. */
 	public static function luhn( string $digits ): bool {
 		$sum = 0;
 		foreach ( str_split( strrev( $digits ) ) as $place => $digit ) {
@@ -67,11 +52,7 @@ final class Digits {
 		return 0 === $sum % 10;
 	}
 
-	/**
-	 * ISO 7064, MOD 11,10.
-	 *
-	 * @param string $digits Digits, the check digit last.
-	 */
+	/** ISO 7064, MOD 11,10. */
 	public static function iso11_10( string $digits ): bool {
 		$product = 10;
 		foreach ( str_split( substr( $digits, 0, -1 ) ) as $digit ) {
@@ -81,11 +62,7 @@ final class Digits {
 		return ( 11 - $product ) % 10 === (int) substr( $digits, -1 );
 	}
 
-	/**
-	 * ISO 7064, MOD 97-10: letters count as 10 to 35.
-	 *
-	 * @param string $text Digits and upper-case letters.
-	 */
+	/** ISO 7064, MOD 97-10: letters count as 10 to 35. */
 	public static function iso97_10( string $text ): bool {
 		$rest = 0;
 		foreach ( str_split( $text ) as $character ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * VAT numbers of the European Union.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ namespace MerchantPayments\Sandbox\Vat;
  */
 final class EuropeanRules {
 
-	/**
-	 * What numbers look like, by ISO code of the country.
-	 */
+	/** What numbers look like, by ISO code of the country. */
 	public const FORMS = array(
 		'AT' => 'U\d{8}',
 		'BE' => '[01]\d{9}',
@@ -52,7 +45,6 @@ final class EuropeanRules {
 	 * Whether the check digits fit.
 	 *
 	 * @param string $country ISO code, a key of FORMS.
-	 * @param string $number  A number of that form.
 	 */
 	public static function fits( string $country, string $number ): bool {
 		return match ( $country ) {
@@ -86,11 +78,7 @@ final class EuropeanRules {
 		};
 	}
 
-	/**
-	 * Austria: every second digit counts double, by its own digits; 4 is added.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Austria: every second digit counts double, by its own digits; 4 is added. */
 	private static function austria( string $number ): bool {
 		$sum = 4;
 		foreach ( str_split( substr( $number, 1, 7 ) ) as $place => $digit ) {
@@ -100,11 +88,7 @@ final class EuropeanRules {
 		return ( 10 - $sum % 10 ) % 10 === (int) $number[8];
 	}
 
-	/**
-	 * Bulgaria: nine digits for companies; ten for people, foreigners and others.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Bulgaria: nine digits for companies; ten for people, foreigners and others. */
 	private static function bulgaria( string $number ): bool {
 		if ( 9 === strlen( $number ) ) {
 			$rest = Digits::weighted( $number, range( 1, 8 ) ) % 11;
@@ -115,11 +99,7 @@ final class EuropeanRules {
 			|| Digits::eleven( $number, array( 4, 3, 2, 7, 6, 5, 4, 3, 2 ), true );
 	}
 
-	/**
-	 * Cyprus: digits in odd places are translated; the sum is a letter.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Cyprus: digits in odd places are translated; the sum is a letter. */
 	private static function cyprus( string $number ): bool {
 		$odd = array( 1, 0, 5, 7, 9, 13, 15, 17, 19, 21 );
 		$sum = 0;
@@ -129,11 +109,7 @@ final class EuropeanRules {
 		return chr( 65 + $sum % 26 ) === $number[8];
 	}
 
-	/**
-	 * Czechia: eight digits for companies; birth numbers for people, since 1954 with ten digits and a check.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Czechia: eight digits for companies; birth numbers for people, since 1954 with ten digits and a check. */
 	private static function czechia( string $number ): bool {
 		$month = (int) substr( $number, 2, 2 ) % 50 % 20;
 		return match ( strlen( $number ) ) {
@@ -143,11 +119,7 @@ final class EuropeanRules {
 		};
 	}
 
-	/**
-	 * Spain: people (DNI), foreigners (X, Y, Z), others (K, L, M), companies.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Spain: people (DNI), foreigners (X, Y, Z), others (K, L, M), companies. */
 	private static function spain( string $number ): bool {
 		$letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 		$first   = strpos( 'XYZ', $number[0] );
@@ -167,11 +139,7 @@ final class EuropeanRules {
 		return str_contains( 'ABCDEFGHJNPQRSUVW', $number[0] ) && in_array( $number[8], array( (string) $check, 'JABCDEFGHI'[ $check ] ), true );
 	}
 
-	/**
-	 * France: a key of two characters before the company's number, which has a check of its own (but in Monaco).
-	 *
-	 * @param string $number The number.
-	 */
+	/** France: a key of two characters before the company's number, which has a check of its own (but in Monaco). */
 	private static function france( string $number ): bool {
 		$siren = (int) substr( $number, 2 );
 		if ( '000' !== substr( $number, 2, 3 ) && ! Digits::luhn( substr( $number, 2 ) ) ) {
@@ -187,22 +155,14 @@ final class EuropeanRules {
 		return ( $siren + 1 + intdiv( $key, 11 ) ) % 11 === $key % 11;
 	}
 
-	/**
-	 * Ireland: the sum is a letter; a second letter behind it counts nine times. Old numbers have a letter in second place.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Ireland: the sum is a letter; a second letter behind it counts nine times. Old numbers have a letter in second place. */
 	private static function ireland( string $number ): bool {
 		$digits = ctype_digit( $number[1] ) ? substr( $number, 0, 7 ) : '0' . substr( $number, 2, 5 ) . $number[0];
 		$extra  = isset( $number[8] ) ? ord( $number[8] ) - 64 : 0;
 		return 'WABCDEFGHIJKLMNOPQRSTUV'[ ( Digits::weighted( $digits, range( 8, 2 ) ) + 9 * $extra ) % 23 ] === $number[7];
 	}
 
-	/**
-	 * Lithuania: the remainder to eleven, and where that is ten the remainder with other weights.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Lithuania: the remainder to eleven, and where that is ten the remainder with other weights. */
 	private static function lithuania( string $number ): bool {
 		$length = strlen( $number ) - 1;
 		$rest   = Digits::weighted( $number, self::circle( 1, $length ) ) % 11;
@@ -212,19 +172,13 @@ final class EuropeanRules {
 	/**
 	 * Weights that go up to nine and begin again.
 	 *
-	 * @param int $first The first.
-	 * @param int $count How many.
 	 * @return list<int>
 	 */
 	private static function circle( int $first, int $count ): array {
 		return array_map( static fn ( int $place ): int => ( $first - 1 + $place ) % 9 + 1, range( 0, $count - 1 ) );
 	}
 
-	/**
-	 * Latvia: companies begin with 4 or more; people have their date of birth, or 32 when they do not tell it.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Latvia: companies begin with 4 or more; people have their date of birth, or 32 when they do not tell it. */
 	private static function latvia( string $number ): bool {
 		if ( $number[0] > '3' ) {
 			$check = ( 3 - Digits::weighted( $number, array( 9, 1, 4, 8, 3, 10, 2, 5, 7, 6 ) ) % 11 + 11 ) % 11;
@@ -233,21 +187,13 @@ final class EuropeanRules {
 		return str_starts_with( $number, '32' ) || (int) $number[10] === ( 1 + Digits::weighted( $number, array( 10, 5, 8, 4, 2, 1, 6, 3, 7, 9 ) ) ) % 11 % 10;
 	}
 
-	/**
-	 * Romania: two to ten digits, counted from the right.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Romania: two to ten digits, counted from the right. */
 	private static function romania( string $number ): bool {
 		$digits = str_pad( $number, 10, '0', STR_PAD_LEFT );
 		return (int) $digits[9] === Digits::weighted( $digits, array( 7, 5, 3, 2, 1, 7, 5, 3, 2 ) ) * 10 % 11 % 10;
 	}
 
-	/**
-	 * Slovenia: eleven less the remainder; 10 is written as 0, 11 does not exist.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Slovenia: eleven less the remainder; 10 is written as 0, 11 does not exist. */
 	private static function slovenia( string $number ): bool {
 		$check = 11 - Digits::weighted( $number, range( 8, 2 ) ) % 11;
 		return 11 !== $check && $check % 10 === (int) $number[7];

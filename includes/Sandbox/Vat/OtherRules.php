@@ -1,22 +1,13 @@
 <?php
-/**
- * Tax numbers outside the European Union.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Vat;
 
-/**
- * Form and check digits by country, as tax offices publish them. Numbers come without their prefix, in upper case.
- */
+/** Form and check digits by country, as tax offices publish them. Numbers come without their prefix, in upper case. */
 final class OtherRules {
 
-	/**
-	 * What numbers look like, by ISO code of the country.
-	 */
+	/** What numbers look like, by ISO code of the country. */
 	public const FORMS = array(
 		'AU' => '\d{11}',
 		'CH' => '\d{9}(MWST|TVA|IVA|TPV)?',
@@ -31,7 +22,6 @@ final class OtherRules {
 	 * Whether the check digits fit.
 	 *
 	 * @param string $country ISO code, a key of FORMS.
-	 * @param string $number  A number of that form.
 	 */
 	public static function fits( string $country, string $number ): bool {
 		return match ( $country ) {
@@ -46,11 +36,7 @@ final class OtherRules {
 		};
 	}
 
-	/**
-	 * Britain: two check digits, to 97 or, in newer numbers, 55 further; offices of the state (GD, HA) have none.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Britain: two check digits, to 97 or, in newer numbers, 55 further; offices of the state (GD, HA) have none. */
 	private static function britain( string $number ): bool {
 		if ( ! ctype_digit( $number ) ) {
 			return true;
@@ -59,21 +45,13 @@ final class OtherRules {
 		return (int) $number > 0 && ( 0 === $sum % 97 || 0 === ( $sum + 55 ) % 97 );
 	}
 
-	/**
-	 * Japan's corporate number: the first digit is the check, from the right every second one counts double.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Japan's corporate number: the first digit is the check, from the right every second one counts double. */
 	private static function japan( string $number ): bool {
 		$sum = Digits::weighted( substr( $number, 1 ), array( 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1 ) );
 		return (int) $number[0] === 9 - $sum % 9;
 	}
 
-	/**
-	 * New Zealand's IRD number: eight or nine digits from ten to a hundred and fifty millions; where the check would be ten, other weights count.
-	 *
-	 * @param string $number Nine digits.
-	 */
+	/** New Zealand's IRD number: eight or nine digits from ten to a hundred and fifty millions; where the check would be ten, other weights count. */
 	private static function new_zealand( string $number ): bool {
 		$rest = Digits::weighted( $number, array( 3, 2, 7, 6, 5, 4, 3, 2 ) ) % 11;
 		if ( 1 === $rest ) {
@@ -82,11 +60,7 @@ final class OtherRules {
 		return (int) $number > 10_000_000 && (int) $number < 150_000_000 && ( 11 - $rest ) % 11 === (int) $number[8];
 	}
 
-	/**
-	 * Singapore's UEN of businesses, companies and others; GST numbers of others (M) have no published check.
-	 *
-	 * @param string $number The number.
-	 */
+	/** Singapore's UEN of businesses, companies and others; GST numbers of others (M) have no published check. */
 	private static function singapore( string $number ): bool {
 		if ( 'M' === $number[0] ) {
 			return true;

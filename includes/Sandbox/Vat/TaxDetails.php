@@ -1,9 +1,4 @@
 <?php
-/**
- * The merchant's tax details.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -25,23 +20,13 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class TaxDetails {
 
-	/**
-	 * Name in the account's settings: `vat_number` (may be missing), `name`, `address`.
-	 */
+	/** Name in the account's settings: `vat_number` (may be missing), `name`, `address`. */
 	public const SETTING = 'tax_details';
 
-	/**
-	 * Longest name and address.
-	 */
+	/** Longest name and address. */
 	private const NAME    = 200;
 	private const ADDRESS = 1000;
 
-	/**
-	 * Works on the given account.
-	 *
-	 * @param Store           $store    The sandbox's memory.
-	 * @param AccountSettings $settings The account's settings.
-	 */
 	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
 
 	/**
@@ -60,7 +45,6 @@ final class TaxDetails {
 	/**
 	 * Looks a number up.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When it is none.
 	 */
@@ -80,7 +64,6 @@ final class TaxDetails {
 	/**
 	 * Keeps tax details; without a number the merchant has none.
 	 *
-	 * @param Call $call The call.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When something is missing or too long.
 	 */
@@ -116,8 +99,6 @@ final class TaxDetails {
 	/**
 	 * A VAT number of a call.
 	 *
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter.
 	 * @throws InvalidRequest When it is none, or of a country where the account is not.
 	 */
 	private function number( Params $params, string $name ): VatNumber {
@@ -134,9 +115,6 @@ final class TaxDetails {
 	/**
 	 * A text that must say something.
 	 *
-	 * @param Params $params The call's parameters.
-	 * @param string $name   The parameter.
-	 * @param int    $most   How many characters it may have.
 	 * @throws InvalidRequest When it says nothing or too much.
 	 */
 	private static function text( Params $params, string $name, int $most ): string {

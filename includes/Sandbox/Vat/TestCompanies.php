@@ -1,22 +1,13 @@
 <?php
-/**
- * Companies that the sandbox knows.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Vat;
 
-/**
- * Stands for the registers of the tax offices: a few numbers that belong to somebody. None of these companies exists.
- */
+/** Stands for the registers of the tax offices: a few numbers that belong to somebody. None of these companies exists. */
 final class TestCompanies {
 
-	/**
-	 * Name and address by number.
-	 */
+	/** Name and address by number. */
 	private const COMPANIES = array(
 		'DE123456788'      => array( 'Beispiel Handels GmbH', "Musterstraße 12\n10115 Berlin" ),
 		'FR11123456782'    => array( 'Société Exemple SARL', "5 rue de l'Exemple\n75002 Paris" ),
@@ -29,7 +20,6 @@ final class TestCompanies {
 	/**
 	 * Who has a number.
 	 *
-	 * @param VatNumber $number A valid number.
 	 * @return array{string|null, string|null} Name and address; null when the register does not tell.
 	 */
 	public static function of( VatNumber $number ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A VAT number.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,42 +12,32 @@ namespace MerchantPayments\Sandbox\Vat;
  */
 final readonly class VatNumber {
 
-	/**
-	 * Longer than any number with its blanks.
-	 */
+	/** Longer than any number with its blanks. */
 	public const MAX_LENGTH = 40;
 
-	/**
-	 * Countries by prefix where it is not their code.
-	 */
+	/** Countries by prefix where it is not their code. */
 	private const PREFIXES = array(
 		'CHE' => 'CH',
 		'EL'  => 'GR',
 		'XI'  => 'GB',
 	);
 
-	/**
-	 * Countries whose numbers have no prefix, in the order in which they are tried.
-	 */
+	/** Countries whose numbers have no prefix, in the order in which they are tried. */
 	private const BARE = array( 'AU', 'JP', 'NZ', 'SG' );
 
-	/**
-	 * Codes of countries that no number begins with: those, and the ones that have another prefix.
-	 */
+	/** Codes of countries that no number begins with: those, and the ones that have another prefix. */
 	private const NO_PREFIXES = array( ...self::BARE, 'CH', 'GR' );
 
 	/**
 	 * Names a number.
 	 *
 	 * @param string $country ISO code of the country.
-	 * @param string $number  As it is usually written, prefix included.
 	 */
 	private function __construct( public string $country, public string $number ) {}
 
 	/**
 	 * Reads a number.
 	 *
-	 * @param string $text What was entered.
 	 * @param string $home ISO code of the account's country, or empty.
 	 * @return self|null Null when it is none, or its check digits do not fit.
 	 */
@@ -93,7 +78,6 @@ final readonly class VatNumber {
 	 * Whether a number has the form of a country and fitting check digits.
 	 *
 	 * @param string $country ISO code.
-	 * @param string $number  The number without prefix.
 	 */
 	private static function is_number( string $country, string $number ): bool {
 		$form = EuropeanRules::FORMS[ $country ] ?? OtherRules::FORMS[ $country ] ?? null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the plugin relies on in a payments platform.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,10 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 abstract class PlatformContract extends IntegrationTestCase {
 
-	/**
-	 * The platform: a test account in US dollars.
-	 */
+	/** The platform: a test account in US dollars. */
 	abstract protected function transport(): Transport;
 
-	/**
-	 * A payment with a plain card.
-	 */
+	/** A payment with a plain card. */
 	public function test_a_payment(): void {
 		$intent = $this->pay( [ 'expand' => [ 'latest_charge.balance_transaction' ] ] );
 		$charge = $intent['latest_charge'];
@@ -41,9 +32,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertSame( $entry['fee'], array_sum( array_column( $entry['fee_details'], 'amount' ) ) );
 	}
 
-	/**
-	 * Currencies count in their own minor units.
-	 */
+	/** Currencies count in their own minor units. */
 	public function test_minor_units(): void {
 		foreach ( [ [ 'jpy', 5000 ], [ 'kwd', 12340 ] ] as [ $currency, $amount ] ) {
 			$intent = $this->pay(
@@ -65,18 +54,14 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertInstanceOf( InvalidRequest::class, $refusal );
 	}
 
-	/**
-	 * Cards that are declined.
-	 */
+	/** Cards that are declined. */
 	public function test_declines(): void {
 		$refusal = $this->refusal( fn () => $this->pay( [ 'payment_method' => 'pm_card_chargeDeclinedInsufficientFunds' ] ) );
 		$this->assertInstanceOf( Declined::class, $refusal );
 		$this->assertSame( [ 'card_declined', 'insufficient_funds' ], [ $refusal->error_code, $refusal->details['decline_code'] ] );
 	}
 
-	/**
-	 * Mistakes name their parameter.
-	 */
+	/** Mistakes name their parameter. */
 	public function test_mistakes(): void {
 		$unknown = $this->refusal( fn () => $this->transport()->request( 'GET', '/v1/charges/ch_0000000000000000000000' ) );
 		$this->assertInstanceOf( NotFound::class, $unknown );
@@ -88,9 +73,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertSame( 'amount_too_small', $small->error_code );
 	}
 
-	/**
-	 * Money that is held, taken in part, and taken once.
-	 */
+	/** Money that is held, taken in part, and taken once. */
 	public function test_authorizations(): void {
 		$intent = $this->pay( [ 'capture_method' => 'manual' ] );
 		$this->assertSame( [ 'requires_capture', 5000, 0 ], [ $intent['status'], $intent['amount_capturable'], $intent['amount_received'] ] );
@@ -104,9 +87,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertSame( 'canceled', $canceled['status'] );
 	}
 
-	/**
-	 * Money that goes back, never more than came.
-	 */
+	/** Money that goes back, never more than came. */
 	public function test_refunds(): void {
 		$charge = $this->pay()['latest_charge'];
 		$part   = $this->post(
@@ -132,9 +113,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertSame( 'charge_already_refunded', $this->refusal( fn () => $this->post( 'refunds', [ 'charge' => $charge ] ) )->error_code );
 	}
 
-	/**
-	 * The same key is the same request.
-	 */
+	/** The same key is the same request. */
 	public function test_keys(): void {
 		$key    = 'contract-' . wp_generate_uuid4();
 		$asked  = [
@@ -150,9 +129,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertSame( 'idempotency_error', $other->error_code );
 	}
 
-	/**
-	 * A disputed payment, answered and given up.
-	 */
+	/** A disputed payment, answered and given up. */
 	public function test_disputes(): void {
 		$charge  = $this->pay( [ 'payment_method' => 'pm_card_createDispute' ] )['latest_charge'];
 		$dispute = $this->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $charge ] )['data'][0];
@@ -171,9 +148,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertSame( 'lost', $lost['status'] );
 	}
 
-	/**
-	 * Lists go from the newest to the oldest, forwards and backwards.
-	 */
+	/** Lists go from the newest to the oldest, forwards and backwards. */
 	public function test_lists(): void {
 		$made  = array_map( fn (): string => $this->pay()['latest_charge'], range( 1, 5 ) );
 		$first = $this->transport()->request( 'GET', '/v1/charges', [ 'limit' => 2 ] );
@@ -199,9 +174,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertInstanceOf( InvalidRequest::class, $this->refusal( fn () => $this->transport()->request( 'GET', '/v1/charges', [ 'limit' => 101 ] ) ) );
 	}
 
-	/**
-	 * What happens is told.
-	 */
+	/** What happens is told. */
 	public function test_events(): void {
 		$intent = $this->pay( [ 'capture_method' => 'manual' ] );
 		$this->post( "payment_intents/{$intent['id']}/capture" );
@@ -212,9 +185,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertContains( 'charge.captured', array_column( $events, 'type' ) );
 	}
 
-	/**
-	 * The balance holds what came in, and pays out no more than there is.
-	 */
+	/** The balance holds what came in, and pays out no more than there is. */
 	public function test_balance(): void {
 		$before = $this->dollars();
 		$net    = $this->pay( [ 'expand' => [ 'latest_charge.balance_transaction' ] ] )['latest_charge']['balance_transaction']['net'];
@@ -231,9 +202,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$this->assertSame( 'balance_insufficient', $refusal->error_code );
 	}
 
-	/**
-	 * Dollars that are not paid out, available or not.
-	 */
+	/** Dollars that are not paid out, available or not. */
 	private function dollars(): int {
 		$balance = $this->transport()->request( 'GET', '/v1/balance' );
 		$parts   = array_filter( [ ...$balance['available'], ...$balance['pending'] ], static fn ( array $part ): bool => 'usd' === $part['currency'] );
@@ -260,7 +229,6 @@ abstract class PlatformContract extends IntegrationTestCase {
 	/**
 	 * Changes something.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */

@@ -1,17 +1,10 @@
 <?php
-/**
- * A class as its source declares it.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Contract\StandIn;
 
-/**
- * What a class, an interface or a trait offers itself, and what it takes from others.
- */
+/** What a class, an interface or a trait offers itself, and what it takes from others. */
 final class ClassDeclaration {
 
 	/**
@@ -42,10 +35,6 @@ final class ClassDeclaration {
 	 */
 	public array $properties = [];
 
-	/**
-	 * Begins a class.
-	 *
-	 * @param string $name Full name.
-	 */
+	/** Begins a class. */
 	public function __construct( public readonly string $name ) {}
 }

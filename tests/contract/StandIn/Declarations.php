@@ -1,9 +1,4 @@
 <?php
-/**
- * What a piece of PHP declares.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -48,11 +43,6 @@ final class Declarations {
 	 */
 	private array $imports = [];
 
-	/**
-	 * Reads source code.
-	 *
-	 * @param string $code PHP with its opening tag.
-	 */
 	public function __construct( string $code ) {
 		$this->tokens = array_values( array_filter( PhpToken::tokenize( $code ), fn ( PhpToken $token ): bool => ! $token->isIgnorable() ) );
 		$end          = count( $this->tokens );
@@ -141,9 +131,7 @@ final class Declarations {
 	/**
 	 * Reads a property, its type being skipped.
 	 *
-	 * @param ClassDeclaration $class     The class.
-	 * @param PhpToken         $token     What comes after the modifiers.
-	 * @param list<string>     $modifiers Modifiers.
+	 * @param list<string> $modifiers Modifiers.
 	 */
 	private function read_property( ClassDeclaration $class, PhpToken $token, array $modifiers ): void {
 		while ( ! $token->is( T_VARIABLE ) ) {

@@ -1,31 +1,19 @@
 <?php
-/**
- * How a function is called.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Contract\StandIn;
 
-/**
- * Parameters, return type, and for a method its modifiers.
- */
+/** Parameters, return type, and for a method its modifiers. */
 final class Signature {
 
 	/**
-	 * Describes a function.
-	 *
-	 * @param list<string>                                                              $modifiers  For example public, static.
+	 * @param list<string>                                                             $modifiers  For example public, static.
 	 * @param list<array{name: string, type: string, optional: bool, default: string}> $parameters In order; types without namespace.
-	 * @param string                                                                    $returns    Return type without namespace, or an empty string.
 	 */
 	public function __construct( private readonly array $modifiers, private readonly array $parameters, private readonly string $returns ) {}
 
-	/**
-	 * Whether it is a class's own affair.
-	 */
+	/** Whether it is a class's own affair. */
 	public function is_private(): bool {
 		return in_array( 'private', $this->modifiers, true );
 	}
@@ -33,7 +21,6 @@ final class Signature {
 	/**
 	 * How it differs from what it must be like.
 	 *
-	 * @param self $model The real one.
 	 * @return list<string> Sentences; none when a call that suits one suits the other.
 	 */
 	public function differences( self $model ): array {

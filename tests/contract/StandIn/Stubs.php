@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's published stubs.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -36,22 +31,12 @@ final class Stubs {
 	 */
 	private array $read = [];
 
-	/**
-	 * Reads the files.
-	 *
-	 * @param string $folder Folder of php-stubs/woocommerce-stubs.
-	 */
 	public function __construct( string $folder ) {
 		foreach ( [ 'woocommerce-stubs.php', 'woocommerce-packages-stubs.php' ] as $file ) {
 			$this->slice( explode( "\n", (string) file_get_contents( "$folder/$file" ) ) );
 		}
 	}
 
-	/**
-	 * A class.
-	 *
-	 * @param string $name Full name.
-	 */
 	public function find_class( string $name ): ?ClassDeclaration {
 		if ( ! array_key_exists( $name, $this->read ) ) {
 			$source              = $this->classes[ $name ] ?? null;
@@ -60,11 +45,7 @@ final class Stubs {
 		return $this->read[ $name ];
 	}
 
-	/**
-	 * A function of the global namespace.
-	 *
-	 * @param string $name Name.
-	 */
+	/** A function of the global namespace. */
 	public function find_function( string $name ): ?Signature {
 		return isset( $this->functions[ $name ] ) ? ( new Declarations( $this->functions[ $name ] ) )->functions[ $name ] ?? null : null;
 	}
@@ -72,7 +53,6 @@ final class Stubs {
 	/**
 	 * A class and all that it takes methods from, itself first.
 	 *
-	 * @param string $name Full name.
 	 * @return array<string, ClassDeclaration> By full name.
 	 */
 	public function lineage( string $name ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prints one and more of every kind of object of the sandbox as JSON: `php tests/contract/StripeTypes/objects.php`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * What we rely on in WooCommerce's orders.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,14 +14,10 @@ use WC_Order_Item_Fee;
 use WC_Order_Item_Product;
 use WC_Order_Item_Shipping;
 
-/**
- * The same facts on the stand-in and on the real WooCommerce: a difference shows here before it hides in a page.
- */
+/** The same facts on the stand-in and on the real WooCommerce: a difference shows here before it hides in a page. */
 final class OrdersTest extends IntegrationTestCase {
 
-	/**
-	 * A new order is pending, in the store's currency, and knows the moment.
-	 */
+	/** A new order is pending, in the store's currency, and knows the moment. */
 	public function test_a_new_order(): void {
 		$order = wc_create_order( [ 'created_via' => 'test' ] );
 		$this->assertInstanceOf( WC_Order::class, $order );
@@ -38,9 +29,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( 'shop_order_placehold', get_post_type( $order->get_id() ), 'No order and no page share an id.' );
 	}
 
-	/**
-	 * Items, totals, addresses and meta data come back as they were saved.
-	 */
+	/** Items, totals, addresses and meta data come back as they were saved. */
 	public function test_it_comes_back(): void {
 		$order = wc_get_order( $this->order_with_items() );
 		$this->assertInstanceOf( WC_Order::class, $order );
@@ -55,9 +44,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( admin_url( 'admin.php?page=wc-orders&action=edit&id=' . $order->get_id() ), $order->get_edit_order_url() );
 	}
 
-	/**
-	 * Meta data is changed and removed when the order is saved.
-	 */
+	/** Meta data is changed and removed when the order is saved. */
 	public function test_meta_data_changes(): void {
 		$id    = $this->order_with_items();
 		$order = $this->read( $id );
@@ -67,9 +54,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( [ 'pi_2', '' ], [ $this->read( $id )->get_meta( '_intent_id' ), $this->read( $id )->get_meta( 'list' ) ] );
 	}
 
-	/**
-	 * A payment makes it processing or, without products to send, completed; a second one changes nothing.
-	 */
+	/** A payment makes it processing or, without products to send, completed; a second one changes nothing. */
 	public function test_a_payment(): void {
 		$id    = $this->order_with_items();
 		$order = $this->read( $id );
@@ -80,9 +65,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertInstanceOf( WC_DateTime::class, $order->get_date_paid() );
 	}
 
-	/**
-	 * A change of status is announced in one order and noted.
-	 */
+	/** A change of status is announced in one order and noted. */
 	public function test_a_status_changes(): void {
 		$order = $this->read( $this->order_with_items() );
 		$heard = [];
@@ -104,9 +87,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( 'pending', $order->get_status(), 'An unknown status is pending.' );
 	}
 
-	/**
-	 * Notes belong to their order and to nobody's comments.
-	 */
+	/** Notes belong to their order and to nobody's comments. */
 	public function test_notes(): void {
 		$order = $this->read( $this->order_with_items() );
 		$order->add_order_note( 'To the <b>customer</b>', 1 );
@@ -118,9 +99,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( [], get_comments( [ 'post_id' => $order->get_id() ] ) );
 	}
 
-	/**
-	 * Orders are found by id (post__in; WooCommerce overlooks `include`), transaction, e-mail address, status, day and meta data.
-	 */
+	/** Orders are found by id (post__in; WooCommerce overlooks `include`), transaction, e-mail address, status, day and meta data. */
 	public function test_queries(): void {
 		$ids = $this->three_orders();
 		$ask = fn ( array $args ): array => array_map(
@@ -150,9 +129,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( [ 3, 2, 1 ], [ (int) $page->total, (int) $page->max_num_pages, count( $page->orders ) ] );
 	}
 
-	/**
-	 * A moment given without a zone is the store's; the table holds UTC.
-	 */
+	/** A moment given without a zone is the store's; the table holds UTC. */
 	public function test_moments(): void {
 		$order = $this->read( $this->three_orders()[0] );
 		$this->assertSame( '2024-03-01T10:00:00-05:00', (string) $order->get_date_created() );
@@ -161,9 +138,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( 1709300000, $this->read( $order->get_id() )->get_date_paid()?->getTimestamp() );
 	}
 
-	/**
-	 * Totals have the store's decimals, whatever the order's currency.
-	 */
+	/** Totals have the store's decimals, whatever the order's currency. */
 	public function test_totals_have_the_stores_decimals(): void {
 		$order = new WC_Order();
 		$order->set_currency( 'KWD' );
@@ -171,9 +146,7 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( '12.35', $order->get_total() );
 	}
 
-	/**
-	 * What is not there is refused.
-	 */
+	/** What is not there is refused. */
 	public function test_what_is_not_there(): void {
 		$this->assertSame( [ false, false, false ], [ wc_get_order( 999999999 ), wc_get_order( 0 ), wc_get_order( 'abc' ) ] );
 		$id = $this->three_orders()[0];

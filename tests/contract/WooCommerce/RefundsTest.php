@@ -1,9 +1,4 @@
 <?php
-/**
- * What we rely on in WooCommerce's refunds.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use WC_Payment_Gateway;
 use WC_Product_Simple;
 use WP_Error;
 
-/**
- * The same facts on the stand-in and on the real WooCommerce.
- */
+/** The same facts on the stand-in and on the real WooCommerce. */
 final class RefundsTest extends IntegrationTestCase {
 
 	/**
@@ -29,17 +22,13 @@ final class RefundsTest extends IntegrationTestCase {
 	 */
 	public static array $asked = [];
 
-	/**
-	 * Adds a gateway that gives everything back but what has the reason "refuse".
-	 */
+	/** Adds a gateway that gives everything back but what has the reason "refuse". */
 	protected function set_up(): void {
 		parent::set_up();
 		self::$asked = [];
 		$gateway     = new class() extends WC_Payment_Gateway {
 
-			/**
-			 * A gateway with an id.
-			 */
+			/** A gateway with an id. */
 			public function __construct() {
 				$this->id       = 'contract';
 				$this->title    = 'Contract';
@@ -63,9 +52,7 @@ final class RefundsTest extends IntegrationTestCase {
 		WC()->payment_gateways()->init();
 	}
 
-	/**
-	 * A part: paid back by the gateway, on the shelf again, and the rest is known.
-	 */
+	/** A part: paid back by the gateway, on the shelf again, and the rest is known. */
 	public function test_a_part(): void {
 		[ $order, $product ] = $this->paid_order();
 
@@ -95,9 +82,7 @@ final class RefundsTest extends IntegrationTestCase {
 		$this->assertSame( 9, ( new WC_Product_Simple( $product ) )->get_stock_quantity(), 'Ten, less two sold, and one back.' );
 	}
 
-	/**
-	 * All of it: the order is refunded, too.
-	 */
+	/** All of it: the order is refunded, too. */
 	public function test_all(): void {
 		[ $order ] = $this->paid_order();
 		wc_create_refund(
@@ -111,9 +96,7 @@ final class RefundsTest extends IntegrationTestCase {
 		$this->assertSame( [ 'refunded', '0.00' ], [ $order->get_status(), $order->get_remaining_refund_amount() ] );
 	}
 
-	/**
-	 * An order that is set to refunded by hand gets a refund that no gateway paid.
-	 */
+	/** An order that is set to refunded by hand gets a refund that no gateway paid. */
 	public function test_by_hand(): void {
 		[ $order ] = $this->paid_order();
 		$order->update_status( 'refunded' );
@@ -130,9 +113,7 @@ final class RefundsTest extends IntegrationTestCase {
 		$this->assertSame( [], self::$asked );
 	}
 
-	/**
-	 * A refusal leaves nothing behind.
-	 */
+	/** A refusal leaves nothing behind. */
 	public function test_refusals(): void {
 		[ $order ] = $this->paid_order();
 		$refuse    = fn ( array $args ): string => ( static function ( $result ): string {

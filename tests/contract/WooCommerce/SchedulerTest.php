@@ -1,9 +1,4 @@
 <?php
-/**
- * What we rely on in Action Scheduler.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,24 +7,18 @@ namespace MerchantPayments\Tests\Contract\WooCommerce;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use RuntimeException;
 
-/**
- * The same facts on the stand-in and on the real WooCommerce.
- */
+/** The same facts on the stand-in and on the real WooCommerce. */
 final class SchedulerTest extends IntegrationTestCase {
 
 	private const GROUP = 'wcpay-contract';
 
-	/**
-	 * Takes away what a test left.
-	 */
+	/** Takes away what a test left. */
 	protected function tear_down(): void {
 		as_unschedule_all_actions( '', [], self::GROUP );
 		parent::tear_down();
 	}
 
-	/**
-	 * An action runs once, with its arguments.
-	 */
+	/** An action runs once, with its arguments. */
 	public function test_an_action_runs_once(): void {
 		$ran = [];
 		add_action(
@@ -48,9 +37,7 @@ final class SchedulerTest extends IntegrationTestCase {
 		$this->assertFalse( as_has_scheduled_action( 'wcpay_contract_once' ) );
 	}
 
-	/**
-	 * An action that fails is marked and does not stop the others.
-	 */
+	/** An action that fails is marked and does not stop the others. */
 	public function test_a_failure(): void {
 		$ran = 0;
 		add_action( 'wcpay_contract_fails', fn () => throw new RuntimeException( 'It fails.' ) );
@@ -75,9 +62,7 @@ final class SchedulerTest extends IntegrationTestCase {
 		$this->assertContains( $failing, array_map( 'intval', $failed ) );
 	}
 
-	/**
-	 * A later action is found by what it was scheduled with, and does not run before its time.
-	 */
+	/** A later action is found by what it was scheduled with, and does not run before its time. */
 	public function test_a_later_action(): void {
 		$later = time() + HOUR_IN_SECONDS;
 		as_schedule_single_action( $later, 'wcpay_contract_later', [ 'a' => 1 ], self::GROUP );
@@ -89,17 +74,13 @@ final class SchedulerTest extends IntegrationTestCase {
 		$this->assertFalse( as_has_scheduled_action( 'wcpay_contract_later' ) );
 	}
 
-	/**
-	 * A unique action is scheduled only while no other with its hook and group waits.
-	 */
+	/** A unique action is scheduled only while no other with its hook and group waits. */
 	public function test_a_unique_action(): void {
 		$this->assertGreaterThan( 0, as_enqueue_async_action( 'wcpay_contract_unique', [ 1 ], self::GROUP, true ) );
 		$this->assertSame( 0, as_enqueue_async_action( 'wcpay_contract_unique', [ 2 ], self::GROUP, true ) );
 	}
 
-	/**
-	 * A recurring action is scheduled again after it ran.
-	 */
+	/** A recurring action is scheduled again after it ran. */
 	public function test_a_recurring_action(): void {
 		add_action( 'wcpay_contract_again', '__return_true' );
 		as_schedule_recurring_action( time() - 10, HOUR_IN_SECONDS, 'wcpay_contract_again', [], self::GROUP );
@@ -109,9 +90,7 @@ final class SchedulerTest extends IntegrationTestCase {
 		$this->assertGreaterThan( time() + HOUR_IN_SECONDS - MINUTE_IN_SECONDS, $next );
 	}
 
-	/**
-	 * Runs what is due, also behind a batch of what WooCommerce has to do itself.
-	 */
+	/** Runs what is due, also behind a batch of what WooCommerce has to do itself. */
 	private function run_queue(): void {
 		for ( $batch = 0; $batch < 5; $batch++ ) {
 			do_action( 'action_scheduler_run_queue', 'Contract test' );

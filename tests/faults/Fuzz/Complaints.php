@@ -1,17 +1,10 @@
 <?php
-/**
- * What PHP complains about.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Faults\Fuzz;
 
-/**
- * Collects notices, warnings and deprecations, wherever they come from; what is deprecated in WordPress's own files is its own affair.
- */
+/** Collects notices, warnings and deprecations, wherever they come from; what is deprecated in WordPress's own files is its own affair. */
 final class Complaints {
 
 	/**
@@ -48,14 +41,6 @@ final class Complaints {
 		return $heard;
 	}
 
-	/**
-	 * Hears one.
-	 *
-	 * @param int    $level   PHP's level.
-	 * @param string $message What it says.
-	 * @param string $file    Where.
-	 * @param int    $line    On which line.
-	 */
 	private function hear( int $level, string $message, string $file, int $line ): bool {
 		$silenced   = 0 === ( error_reporting() & $level ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- It is only asked.
 		$not_by_us  = str_starts_with( $file, (string) realpath( ABSPATH ) ) && ! str_contains( $file, 'woocommerce-payments' );

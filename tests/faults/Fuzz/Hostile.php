@@ -1,22 +1,13 @@
 <?php
-/**
- * Hostile values.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Faults\Fuzz;
 
-/**
- * What nobody should send, and somebody does.
- */
+/** What nobody should send, and somebody does. */
 final class Hostile {
 
-	/**
-	 * Short texts.
-	 */
+	/** Short texts. */
 	private const TEXTS = [
 		'',
 		' ',
@@ -109,7 +100,6 @@ final class Hostile {
 	/**
 	 * A list in a list in a list.
 	 *
-	 * @param int $depth How deep.
 	 * @return array<mixed>
 	 */
 	private static function nested( int $depth ): array {

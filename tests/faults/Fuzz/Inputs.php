@@ -1,9 +1,4 @@
 <?php
-/**
- * Random inputs.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -13,40 +8,26 @@ use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Tests\Faults\KnownRoute;
 use MerchantPayments\Tests\Faults\Request;
 
-/**
- * Makes requests of the registered routes: right ones, ones with one mistake, and wild ones. The same seed makes the same request of the same store.
- */
+/** Makes requests of the registered routes: right ones, ones with one mistake, and wild ones. The same seed makes the same request of the same store. */
 final class Inputs {
 
-	/**
-	 * How probable it is that a parameter that may be left out is there, and that one that may not is left out.
-	 */
+	/** How probable it is that a parameter that may be left out is there, and that one that may not is left out. */
 	private const OPTIONAL = 0.2;
 	private const MISSING  = 0.04;
 
-	/**
-	 * How probable the odd things are: another method, a parameter that nobody knows, a form instead of JSON, a body that is no JSON.
-	 */
+	/** How probable the odd things are: another method, a parameter that nobody knows, a form instead of JSON, a body that is no JSON. */
 	private const ODD = 0.03;
 
-	/**
-	 * How probable an idempotency key is where one is taken.
-	 */
+	/** How probable an idempotency key is where one is taken. */
 	private const KEYED = 0.3;
 
 	/**
-	 * Makes requests of the given routes.
-	 *
 	 * @param non-empty-list<KnownRoute> $routes The routes.
 	 * @param list<string>               $ids    Ids that exist.
 	 */
 	public function __construct( private readonly array $routes, private readonly array $ids ) {}
 
-	/**
-	 * The request of a seed.
-	 *
-	 * @param int $seed Any integer.
-	 */
+	/** The request of a seed. */
 	public function of( int $seed ): Request {
 		$chance  = new Chance( $seed );
 		$route   = $chance->pick( $this->routes );
@@ -67,8 +48,6 @@ final class Inputs {
 	/**
 	 * The parameters, those in the path among them.
 	 *
-	 * @param KnownRoute $route  The route.
-	 * @param Chance     $chance Draws.
 	 * @return array<string, mixed>
 	 */
 	private function params( KnownRoute $route, Chance $chance ): array {
@@ -88,8 +67,6 @@ final class Inputs {
 	/**
 	 * A header with a key, now and then.
 	 *
-	 * @param KnownRoute $route  The route.
-	 * @param Chance     $chance Draws.
 	 * @return array<string, string>
 	 */
 	private function key( KnownRoute $route, Chance $chance ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Judges answers.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -13,27 +8,19 @@ use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Tests\Faults\Request;
 use WP_REST_Response;
 
-/**
- * Sends requests and says what is wrong with the answers.
- */
+/** Sends requests and says what is wrong with the answers. */
 final class Judge {
 
-	/**
-	 * Errors of WordPress itself, about requests that do not even reach a route's own rules: HTTP statuses by code.
-	 */
+	/** Errors of WordPress itself, about requests that do not even reach a route's own rules: HTTP statuses by code. */
 	private const WORDPRESS = [
 		'rest_no_route'     => [ 404 ],
 		'rest_invalid_json' => [ 400 ],
 	];
 
-	/**
-	 * Errors that are about a parameter.
-	 */
+	/** Errors that are about a parameter. */
 	private const ABOUT_A_PARAMETER = [ 'rest_invalid_param', 'rest_missing_callback_param', 'wcpay_invalid_idempotency_key' ];
 
-	/**
-	 * How much of a processor's time an answer may take, in seconds.
-	 */
+	/** How much of a processor's time an answer may take, in seconds. */
 	private const SECONDS = 1.0;
 
 	/**
@@ -43,18 +30,11 @@ final class Judge {
 	 */
 	public array $answers = [];
 
-	/**
-	 * Judges what the given listener hears, too.
-	 *
-	 * @param Complaints $complaints     Listens.
-	 * @param bool       $platform_fails Whether the platform breaks or is silent: an answer may say so then.
-	 */
 	public function __construct( private readonly Complaints $complaints, private readonly bool $platform_fails = false ) {}
 
 	/**
 	 * Sends a request.
 	 *
-	 * @param Request $request The request.
 	 * @return list<string> What is wrong with the answer.
 	 */
 	public function judge( Request $request ): array {
@@ -68,7 +48,6 @@ final class Judge {
 	/**
 	 * Reads an answer as a client does.
 	 *
-	 * @param WP_REST_Response $response The answer.
 	 * @return list<string> What is wrong with it.
 	 */
 	private function read( WP_REST_Response $response ): array {
@@ -86,8 +65,7 @@ final class Judge {
 	/**
 	 * What is wrong with an answer that says that all went well.
 	 *
-	 * @param WP_REST_Response        $response The answer.
-	 * @param array<array-key, mixed> $body     What a client reads.
+	 * @param array<array-key, mixed> $body What a client reads.
 	 * @return list<string>
 	 */
 	private static function success( WP_REST_Response $response, array $body ): array {
@@ -98,8 +76,7 @@ final class Judge {
 	/**
 	 * What is wrong with an error.
 	 *
-	 * @param WP_REST_Response        $response The answer.
-	 * @param array<array-key, mixed> $body     What a client reads.
+	 * @param array<array-key, mixed> $body What a client reads.
 	 * @return list<string>
 	 */
 	private function failure( WP_REST_Response $response, array $body ): array {
@@ -120,9 +97,7 @@ final class Judge {
 		);
 	}
 
-	/**
-	 * The processor's time that this process used so far, in seconds.
-	 */
+	/** The processor's time that this process used so far, in seconds. */
 	private static function time(): float {
 		$used = (array) getrusage();
 		return $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e6;

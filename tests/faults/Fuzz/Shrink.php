@@ -1,9 +1,4 @@
 <?php
-/**
- * Makes failing requests small.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,16 +6,13 @@ namespace MerchantPayments\Tests\Faults\Fuzz;
 
 use MerchantPayments\Tests\Faults\Request;
 
-/**
- * Leaves out parameters as long as the request still fails.
- */
+/** Leaves out parameters as long as the request still fails. */
 final class Shrink {
 
 	/**
 	 * The smallest request that still fails.
 	 *
-	 * @param Request                  $request One that fails.
-	 * @param callable( Request ): bool $fails   Whether one fails.
+	 * @param callable( Request ): bool $fails Whether one fails.
 	 */
 	public static function smallest( Request $request, callable $fails ): Request {
 		foreach ( array_keys( $request->params ) as $name ) {

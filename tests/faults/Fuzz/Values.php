@@ -1,9 +1,4 @@
 <?php
-/**
- * Values of parameters.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -13,14 +8,10 @@ use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Tests\Faults\KnownRoute;
 use WP_REST_Request;
 
-/**
- * Makes values that a parameter's schema allows.
- */
+/** Makes values that a parameter's schema allows. */
 final class Values {
 
-	/**
-	 * Texts of all the forms that our parameters have.
-	 */
+	/** Texts of all the forms that our parameters have. */
 	private const TEXTS = [
 		'a',
 		'Ada',
@@ -44,23 +35,15 @@ final class Values {
 		'Søren Ünal',
 	];
 
-	/**
-	 * Numbers; those that a schema names come on top.
-	 */
+	/** Numbers; those that a schema names come on top. */
 	private const NUMBERS = [ 0, 1, 2, 5, 25, 100, 1000, 5000, 2147483648, 0.5, 0.25, -0.01, -1, -10 ];
 
-	/**
-	 * Draws with the given chance.
-	 *
-	 * @param Chance       $chance Draws.
-	 * @param list<string> $ids    Ids that exist.
-	 */
+	/** @param list<string> $ids    Ids that exist. */
 	public function __construct( private readonly Chance $chance, private readonly array $ids ) {}
 
 	/**
 	 * A valid value for each parameter that a route requires, those in its path left out.
 	 *
-	 * @param KnownRoute $route The route.
 	 * @return array<string, mixed>
 	 */
 	public function required( KnownRoute $route ): array {
@@ -86,7 +69,6 @@ final class Values {
 	 * A value that a parameter's schema allows; boundaries among them.
 	 *
 	 * @param array<string, mixed> $schema The schema.
-	 * @param string               $name   The parameter.
 	 */
 	public function valid( array $schema, string $name = 'value' ): mixed {
 		$choices = array_values( array_filter( $this->candidates( $schema, $name ), static fn ( mixed $value ): bool => self::is_valid( $value, $schema, $name ) ) );
@@ -97,7 +79,6 @@ final class Values {
 	 * Values of the right type, right or wrong.
 	 *
 	 * @param array<string, mixed> $schema The schema.
-	 * @param string               $name   The parameter.
 	 * @return list<mixed>
 	 */
 	private function candidates( array $schema, string $name ): array {
@@ -131,7 +112,6 @@ final class Values {
 	 * A list of values.
 	 *
 	 * @param array<string, mixed> $schema The schema of the list.
-	 * @param string               $name   The parameter.
 	 * @return list<mixed>
 	 */
 	private function several( array $schema, string $name ): array {
@@ -147,9 +127,7 @@ final class Values {
 	/**
 	 * Whether a schema allows a value, as WordPress judges it.
 	 *
-	 * @param mixed                $value  The value.
 	 * @param array<string, mixed> $schema The schema.
-	 * @param string               $name   The parameter.
 	 */
 	private static function is_valid( mixed $value, array $schema, string $name ): bool {
 		if ( ! isset( $schema['validate_callback'] ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A: who may ask.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * B: lists and filters. Every list, its summary, and, where the parameter is one of its own, its export.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

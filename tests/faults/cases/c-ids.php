@@ -1,11 +1,4 @@
 <?php
-/**
- * C: ids.
- *
- * A path that is none leads nowhere; an id that names nothing is not found, or, where it is an id of ours, refused with its name.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * D: money actions. How many of them happen when they come at once is for `tests/races`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

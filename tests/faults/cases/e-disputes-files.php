@@ -1,9 +1,4 @@
 <?php
-/**
- * E: disputes and files. Several steps and bytes are for `Features/Disputes/AnswerTest` and `Features/Files/FilesTest`, many hands for `tests/races`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * F: exports. What is in the files is for `tests/php/integration/Export`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

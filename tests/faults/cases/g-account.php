@@ -1,9 +1,4 @@
 <?php
-/**
- * G: the account, onboarding and all settings.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * G: onboarding, VAT numbers, tax details and documents. Links that are no routes are for `Features/Connect/ConnectLinkTest`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * G: settings and multi-currency; and what holds for whatever changes something.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

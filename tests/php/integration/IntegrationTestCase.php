@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests that run inside WordPress.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,30 +10,20 @@ use WP_REST_Request;
 use WP_REST_Response;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
-/**
- * Puts the site back after each test, and talks REST and user roles.
- */
+/** Puts the site back after each test, and talks REST and user roles. */
 abstract class IntegrationTestCase extends TestCase {
 
-	/**
-	 * The site before the test.
-	 *
-	 * @var SiteState
-	 */
+	/** The site before the test. */
 	private SiteState $before;
 
-	/**
-	 * Remembers the site.
-	 */
+	/** Remembers the site. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->before = SiteState::remember();
 		$this->act_as( 'administrator' );
 	}
 
-	/**
-	 * Puts the site back.
-	 */
+	/** Puts the site back. */
 	protected function tear_down(): void {
 		$this->before->restore();
 		parent::tear_down();
@@ -73,7 +58,6 @@ abstract class IntegrationTestCase extends TestCase {
 	/**
 	 * Calls one of our routes as a client would, permission and argument checks included.
 	 *
-	 * @param string                $method  HTTP method.
 	 * @param string                $path    Path below /wc/v3/payments, for example `/transactions`.
 	 * @param array<string, mixed>  $params  Query arguments, or the JSON body of a POST.
 	 * @param array<string, string> $headers Headers by name.
@@ -94,8 +78,6 @@ abstract class IntegrationTestCase extends TestCase {
 	/**
 	 * The schema of a route's answer.
 	 *
-	 * @param string $method HTTP method.
-	 * @param string $path   Path pattern below /wc/v3/payments.
 	 * @return array<string, mixed>
 	 */
 	protected function schema_of( string $method, string $path ): array {
@@ -110,7 +92,6 @@ abstract class IntegrationTestCase extends TestCase {
 	/**
 	 * The answer's body as a client reads it: through JSON.
 	 *
-	 * @param WP_REST_Response $response The answer.
 	 * @return array<array-key, mixed>
 	 */
 	protected function body( WP_REST_Response $response ): array {
@@ -118,14 +99,7 @@ abstract class IntegrationTestCase extends TestCase {
 		return json_decode( (string) wp_json_encode( $data ), true, 512, JSON_THROW_ON_ERROR );
 	}
 
-	/**
-	 * Checks that an answer is an error in the one shape that all of ours have.
-	 *
-	 * @param WP_REST_Response $response The answer.
-	 * @param int              $status   HTTP status.
-	 * @param string           $code     The stable code.
-	 * @param string|null      $param    The argument that was wrong, when one was.
-	 */
+	/** Checks that an answer is an error in the one shape that all of ours have. */
 	protected function assert_rest_error( WP_REST_Response $response, int $status, string $code, ?string $param = null ): void {
 		$body = $this->body( $response );
 		$this->assertSame( [ $status, $code ], [ $response->get_status(), $body['code'] ?? null ], (string) wp_json_encode( $body ) );

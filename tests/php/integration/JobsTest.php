@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the scheduled jobs.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,28 +22,20 @@ final class JobsTest extends IntegrationTestCase {
 	 */
 	private array $logged = [];
 
-	/**
-	 * Listens to the log.
-	 */
+	/** Listens to the log. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->logged = [];
 		add_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
 	}
 
-	/**
-	 * Stops listening.
-	 */
+	/** Stops listening. */
 	protected function tear_down(): void {
 		remove_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
 		parent::tear_down();
 	}
 
-	/**
-	 * Takes a line down.
-	 *
-	 * @param mixed $message The line.
-	 */
+	/** Takes a line down. */
 	public function listen( mixed $message ): mixed {
 		$this->logged[] = (string) $message;
 		return $message;
@@ -58,7 +45,6 @@ final class JobsTest extends IntegrationTestCase {
 	 * Each job does its work.
 	 *
 	 * @dataProvider jobs
-	 *
 	 * @param non-empty-string $job Its hook.
 	 */
 	public function test_it_brings_the_ledger_up( string $job ): void {
@@ -80,7 +66,6 @@ final class JobsTest extends IntegrationTestCase {
 	 * A platform that does not answer fails no job, or Action Scheduler would not go on with it; the log says what was not done.
 	 *
 	 * @dataProvider jobs
-	 *
 	 * @param non-empty-string $job Its hook.
 	 */
 	public function test_it_outlasts_a_platform_that_does_not_answer( string $job ): void {
@@ -90,9 +75,7 @@ final class JobsTest extends IntegrationTestCase {
 		$this->assertCount( 1, (array) preg_grep( '/^The ledger was not .* the platform: The payments platform could not be reached/', $this->logged ) );
 	}
 
-	/**
-	 * Switched off, the plugin takes its recurring jobs with it; switched on, it has them again.
-	 */
+	/** Switched off, the plugin takes its recurring jobs with it; switched on, it has them again. */
 	public function test_they_end_with_the_plugin(): void {
 		$jobs    = Plugin::instance()->jobs();
 		$planned = static fn (): array => array_map( static fn ( array $job ): bool => as_has_scheduled_action( $job[0] ), self::jobs() );

@@ -1,9 +1,4 @@
 <?php
-/**
- * A store in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,22 +7,13 @@ namespace MerchantPayments\Tests\Integration;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Plugin;
 
-/**
- * Makes small stores for tests that need money in them.
- */
+/** Makes small stores for tests that need money in them. */
 final class SandboxStore {
 
-	/**
-	 * The moment at which every made store ends: 1 March 2026, 12:00 UTC.
-	 */
+	/** The moment at which every made store ends: 1 March 2026, 12:00 UTC. */
 	public const UNTIL = 1772366400;
 
-	/**
-	 * Makes a store with its orders and its ledger.
-	 *
-	 * @param int $transactions About how many transactions.
-	 * @param int $seed         The same seed makes the same store.
-	 */
+	/** Makes a store with its orders and its ledger. */
 	public static function make( int $transactions, int $seed = 1 ): Plugin {
 		$plugin = Plugin::instance();
 		$plugin->store_seeder()->run( $transactions, $seed, self::UNTIL, static function (): void {} );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a test may change in the site, and how it is undone.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ namespace MerchantPayments\Tests\Integration;
  */
 final class SiteState {
 
-	/**
-	 * Tables of orders and of what hangs on them, each with the column that holds the order's id.
-	 */
+	/** Tables of orders and of what hangs on them, each with the column that holds the order's id. */
 	private const ORDER_TABLES = [
 		'wc_orders'                 => 'id',
 		'wc_orders_meta'            => 'order_id',
@@ -36,9 +29,7 @@ final class SiteState {
 	/**
 	 * The site as it is at one moment.
 	 *
-	 * @param array<string, string> $options   Our options by name, serialized.
-	 * @param int                   $last_post The highest id of a post or an order.
-	 * @param int                   $last_job  The highest id of a job of Action Scheduler.
+	 * @param array<string, string>   $options Our options by name, serialized.
 	 * @param array<string, \WP_Hook> $hooks   The hooks of REST: each new server has them filled anew.
 	 */
 	private function __construct(
@@ -48,16 +39,12 @@ final class SiteState {
 		private readonly array $hooks,
 	) {}
 
-	/**
-	 * Remembers the site.
-	 */
+	/** Remembers the site. */
 	public static function remember(): self {
 		return new self( self::options(), self::last_post(), self::last_job(), array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, self::hooks() ) );
 	}
 
-	/**
-	 * Puts the site back.
-	 */
+	/** Puts the site back. */
 	public function restore(): void {
 		self::empty_our_tables();
 		$this->restore_options();
@@ -82,9 +69,7 @@ final class SiteState {
 		return array_filter( $GLOBALS['wp_filter'], static fn ( string $name ): bool => str_starts_with( $name, 'rest_' ), ARRAY_FILTER_USE_KEY );
 	}
 
-	/**
-	 * Empties the tables with our prefix.
-	 */
+	/** Empties the tables with our prefix. */
 	public static function empty_our_tables(): void {
 		global $wpdb;
 		foreach ( self::tables( 'wcpay_' ) as $table ) {
@@ -92,9 +77,7 @@ final class SiteState {
 		}
 	}
 
-	/**
-	 * Gives every option of ours its old value and removes new ones.
-	 */
+	/** Gives every option of ours its old value and removes new ones. */
 	private function restore_options(): void {
 		$now = self::options();
 		foreach ( array_keys( array_diff_key( $now, $this->options ) ) as $name ) {
@@ -107,9 +90,7 @@ final class SiteState {
 		}
 	}
 
-	/**
-	 * Removes orders, their parts and other posts that are newer than this state.
-	 */
+	/** Removes orders, their parts and other posts that are newer than this state. */
 	private function remove_newer_orders(): void {
 		global $wpdb;
 		$there = self::tables( '' );
@@ -125,17 +106,13 @@ final class SiteState {
 		}
 	}
 
-	/**
-	 * Removes jobs that are newer than this state. Not by Action Scheduler's functions: those cancel all of a kind, also older ones.
-	 */
+	/** Removes jobs that are newer than this state. Not by Action Scheduler's functions: those cancel all of a kind, also older ones. */
 	private function remove_newer_jobs(): void {
 		global $wpdb;
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}actionscheduler_actions WHERE action_id > {$this->last_job}" );
 	}
 
-	/**
-	 * The highest id of a job of Action Scheduler.
-	 */
+	/** The highest id of a job of Action Scheduler. */
 	private static function last_job(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT MAX(action_id) FROM {$wpdb->prefix}actionscheduler_actions" );
@@ -156,9 +133,7 @@ final class SiteState {
 		return array_column( $rows, 'option_value', 'option_name' );
 	}
 
-	/**
-	 * The highest id of a post or an order: both come from one sequence where orders have tables of their own.
-	 */
+	/** The highest id of a post or an order: both come from one sequence where orders have tables of their own. */
 	private static function last_post(): int {
 		global $wpdb;
 		$last = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
@@ -171,7 +146,6 @@ final class SiteState {
 	/**
 	 * Tables of the site.
 	 *
-	 * @param string $beginning How the name begins after WordPress's own prefix.
 	 * @return list<string> Full names.
 	 */
 	private static function tables( string $beginning ): array {

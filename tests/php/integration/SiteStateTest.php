@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the tests' own tidiness.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ use WC_Order;
  */
 final class SiteStateTest extends IntegrationTestCase {
 
-	/**
-	 * Orders, options and users in the order in which tests make them.
-	 */
+	/** Orders, options and users in the order in which tests make them. */
 	public function test_what_a_test_made_is_gone(): void {
 		update_option( 'wcpay_kept', 'before' );
 		$state = SiteState::remember();

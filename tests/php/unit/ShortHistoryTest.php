@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of making failing histories short.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,17 +14,13 @@ use PHPUnit\Framework\TestCase;
  */
 final class ShortHistoryTest extends TestCase {
 
-	/**
-	 * The three steps that fail together are what is left of two hundred.
-	 */
+	/** The three steps that fail together are what is left of two hundred. */
 	public function test_only_what_is_needed_is_left(): void {
 		$fails = static fn ( array $steps ): bool => [] === array_diff( [ 3, 77, 150 ], $steps );
 		$this->assertSame( [ 3, 77, 150 ], ShortHistory::of( range( 0, 199 ), $fails, 10 ) );
 	}
 
-	/**
-	 * When the time is over, a longer one is good enough, and it still fails.
-	 */
+	/** When the time is over, a longer one is good enough, and it still fails. */
 	public function test_time_is_bounded(): void {
 		$slow = static function ( array $steps ): bool {
 			usleep( 20_000 );

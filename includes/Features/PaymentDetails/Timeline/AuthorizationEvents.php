@@ -1,30 +1,16 @@
 <?php
-/**
- * How a payment began.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/**
- * Tells what banks said to each try: started, authorized, authorization_voided, authorization_expired, failed.
- */
+/** Tells what banks said to each try: started, authorized, authorization_voided, authorization_expired, failed. */
 final class AuthorizationEvents implements EventFamily {
 
-	/**
-	 * The reasons that merchants have a text for and that only the bank's own code says (specification part 2, section 8).
-	 */
+	/** The reasons that merchants have a text for and that only the bank's own code says (specification part 2, section 8). */
 	private const BANK_REASONS = array( 'insufficient_funds', 'authentication_required', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'processing_error' );
 
-	/**
-	 * The events.
-	 *
-	 * @param Story $story What is known of the payment.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function events( Story $story ): array {
 		$intent = $story->intent();
 		$events = self::start( $story );
@@ -46,7 +32,6 @@ final class AuthorizationEvents implements EventFamily {
 	/**
 	 * A payment that took time until its first answer has a beginning of its own.
 	 *
-	 * @param Story $story What is known of the payment.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function start( Story $story ): array {
@@ -120,7 +105,6 @@ final class AuthorizationEvents implements EventFamily {
 	/**
 	 * An event with the charge's amount.
 	 *
-	 * @param string               $type   Type.
 	 * @param int                  $time   UTC seconds.
 	 * @param array<string, mixed> $charge The charge.
 	 * @return array<string, mixed>

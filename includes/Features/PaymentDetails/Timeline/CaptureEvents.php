@@ -1,25 +1,13 @@
 <?php
-/**
- * When money came.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/**
- * Tells of money that was taken from the customer, and of its fee: captured.
- */
+/** Tells of money that was taken from the customer, and of its fee: captured. */
 final class CaptureEvents implements EventFamily {
 
-	/**
-	 * The events.
-	 *
-	 * @param Story $story What is known of the payment.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function events( Story $story ): array {
 		$events = array();
 		foreach ( $story->all( 'charges' ) as $charge ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What customers' banks asked.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
  */
 final class DisputeEvents implements EventFamily {
 
-	/**
-	 * How a dispute ends, by the platform's status.
-	 */
+	/** How a dispute ends, by the platform's status. */
 	private const ENDS = array(
 		'won'             => 'dispute_won',
 		'lost'            => 'dispute_lost',
@@ -25,18 +18,11 @@ final class DisputeEvents implements EventFamily {
 		'charge_refunded' => 'dispute_charge_refunded',
 	);
 
-	/**
-	 * The statuses of a dispute that is open, and of one whose evidence is with the bank.
-	 */
+	/** The statuses of a dispute that is open, and of one whose evidence is with the bank. */
 	private const ASKING = array( 'warning_needs_response', 'needs_response' );
 	private const REVIEW = array( 'warning_under_review', 'under_review' );
 
-	/**
-	 * The events.
-	 *
-	 * @param Story $story What is known of the payment.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function events( Story $story ): array {
 		$events = array();
 		foreach ( $story->all( 'disputes' ) as $dispute ) {
@@ -51,7 +37,6 @@ final class DisputeEvents implements EventFamily {
 	 * What the bank asked for: information, money, or first the one and then the other.
 	 *
 	 * @param array<string, mixed> $dispute The dispute.
-	 * @param Story                $story   What is known of the payment.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function questions( array $dispute, Story $story ): array {
@@ -98,7 +83,6 @@ final class DisputeEvents implements EventFamily {
 	 * How it ended.
 	 *
 	 * @param array<string, mixed> $dispute The dispute.
-	 * @param Story                $story   What is known of the payment.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function end( array $dispute, Story $story ): array {
@@ -122,10 +106,8 @@ final class DisputeEvents implements EventFamily {
 	/**
 	 * An event with what moved: the amount and the fee, both without a sign.
 	 *
-	 * @param string                    $type     Type.
 	 * @param int                       $time     UTC seconds.
 	 * @param array<string, mixed>|null $movement The balance transaction.
-	 * @param Story                     $story    What is known of the payment.
 	 * @return array<string, mixed>
 	 */
 	private static function money( string $type, int $time, ?array $movement, Story $story ): array {
@@ -141,8 +123,7 @@ final class DisputeEvents implements EventFamily {
 	/**
 	 * The first movement of a kind.
 	 *
-	 * @param array<string, mixed> $dispute  The dispute.
-	 * @param string               $category Reporting category.
+	 * @param array<string, mixed> $dispute The dispute.
 	 * @return array<string, mixed>|null
 	 */
 	private static function movement( array $dispute, string $category ): ?array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a fee consists of.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
  */
 final class FeeRates {
 
-	/**
-	 * What a line is for, by a word of its description.
-	 */
+	/** What a line is for, by a word of its description. */
 	private const ADDITIONAL = array(
 		'international' => '/international|cross.?border/i',
 		'fx'            => '/conversion|exchange/i',
@@ -27,9 +20,7 @@ final class FeeRates {
 		'subscription'  => '/subscription/i',
 	);
 
-	/**
-	 * As existing clients call the additional fee for subscriptions.
-	 */
+	/** As existing clients call the additional fee for subscriptions. */
 	private const NAMES = array( 'subscription' => 'wcpay-subscription' );
 
 	/**
@@ -97,11 +88,7 @@ final class FeeRates {
 		);
 	}
 
-	/**
-	 * What a line adds to the base fee; null for the base fee itself.
-	 *
-	 * @param string $description The line's text.
-	 */
+	/** What a line adds to the base fee; null for the base fee itself. */
 	private static function additional( string $description ): ?string {
 		foreach ( self::ADDITIONAL as $name => $pattern ) {
 			if ( 1 === preg_match( $pattern, $description ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What fraud rules and merchants said.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,22 +10,13 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
  */
 final class FraudEvents implements EventFamily {
 
-	/**
-	 * The outcomes that are worth a line; a payment that passed is none.
-	 */
+	/** The outcomes that are worth a line; a payment that passed is none. */
 	private const OUTCOMES = array( 'review', 'block' );
 
-	/**
-	 * The decisions, as orders remember them.
-	 */
+	/** The decisions, as orders remember them. */
 	private const DECISIONS = array( 'fraud_outcome_manual_approve', 'fraud_outcome_manual_block' );
 
-	/**
-	 * The events.
-	 *
-	 * @param Story $story What is known of the payment.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function events( Story $story ): array {
 		return array( ...array_merge( ...array_map( self::outcome( ... ), $story->fraud ) ), ...self::decision( is_array( $story->decision ) ? $story->decision : array() ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What loans took.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,17 +6,10 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
 use MerchantPayments\Platform\Reference;
 
-/**
- * Tells what was withheld from the payment for a loan: financing_paydown.
- */
+/** Tells what was withheld from the payment for a loan: financing_paydown. */
 final class PaydownEvents implements EventFamily {
 
-	/**
-	 * The events.
-	 *
-	 * @param Story $story What is known of the payment.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function events( Story $story ): array {
 		return array_map(
 			static fn ( array $movement ): array => array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the platform's parts of a fee usually cost.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ use MerchantPayments\Platform\MinorUnits;
  */
 final class PriceList {
 
-	/**
-	 * The share of a payment, in millionths, by payment method and by additional fee.
-	 */
+	/** The share of a payment, in millionths, by payment method and by additional fee. */
 	private const SHARES = array(
 		'card'              => 29_000,
 		'card_present'      => 26_000,
@@ -48,14 +41,10 @@ final class PriceList {
 		'subscription'      => 10_000,
 	);
 
-	/**
-	 * The additional fees that are a share and nothing else.
-	 */
+	/** The additional fees that are a share and nothing else. */
 	private const SHARE_ALONE = array( 'international', 'fx', 'subscription' );
 
-	/**
-	 * Methods whose fee has a limit, and their usual fixed part in US cents.
-	 */
+	/** Methods whose fee has a limit, and their usual fixed part in US cents. */
 	private const LIMITED = array(
 		'au_becs_debit'   => 30,
 		'sepa_debit'      => 30,
@@ -66,9 +55,7 @@ final class PriceList {
 	 * Splits a fee.
 	 *
 	 * @param int    $amount   What was taken, in minor units.
-	 * @param int    $base     What it was taken from, in the same.
 	 * @param string $currency ISO code.
-	 * @param string $subject  A payment method or an additional fee.
 	 * @return array{percentage: float, fixed: int, capped: bool} The share as a fraction; of a capped fee `fixed` is all of it.
 	 */
 	public static function split( int $amount, int $base, string $currency, string $subject ): array {
@@ -91,7 +78,6 @@ final class PriceList {
 	 * A fee as the share that it was.
 	 *
 	 * @param int $amount What was taken, in minor units.
-	 * @param int $base   What it was taken from, in the same.
 	 * @return array{percentage: float, fixed: int, capped: bool}
 	 */
 	public static function effective( int $amount, int $base ): array {
@@ -101,8 +87,6 @@ final class PriceList {
 	/**
 	 * A share of an amount, rounded half up as the platform does; amounts of three-decimal currencies end in 0.
 	 *
-	 * @param int    $base     Minor units.
-	 * @param int    $share    In millionths.
 	 * @param string $currency ISO code.
 	 */
 	private static function part( int $base, int $share, string $currency ): int {
@@ -110,14 +94,7 @@ final class PriceList {
 		return $step * intdiv( 2 * $base * $share + 1_000_000 * $step, 2_000_000 * $step );
 	}
 
-	/**
-	 * The rates.
-	 *
-	 * @param int  $share  In millionths.
-	 * @param int  $fixed  Minor units.
-	 * @param bool $capped Whether the limit was reached.
-	 * @return array{percentage: float, fixed: int, capped: bool}
-	 */
+	/** @return array{percentage: float, fixed: int, capped: bool} */
 	private static function rates( int $share, int $fixed, bool $capped ): array {
 		return array(
 			'percentage' => $share / 1_000_000,

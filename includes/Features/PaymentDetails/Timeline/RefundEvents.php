@@ -1,36 +1,20 @@
 <?php
-/**
- * What was given back.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/**
- * Tells of refunds: partial_refund, full_refund, refund_failed. A refund that failed after a while is told twice: its money went and came back.
- */
+/** Tells of refunds: partial_refund, full_refund, refund_failed. A refund that failed after a while is told twice: its money went and came back. */
 final class RefundEvents implements EventFamily {
 
-	/**
-	 * The platform's statuses of a refund on its way or there, and of one that came to nothing. Others are not known to us.
-	 */
+	/** The platform's statuses of a refund on its way or there, and of one that came to nothing. Others are not known to us. */
 	private const MADE   = array( 'succeeded', 'pending', 'requires_action' );
 	private const FAILED = array( 'failed', 'canceled' );
 
-	/**
-	 * The reason of a failure that nobody gave one for (specification part 2, section 8).
-	 */
+	/** The reason of a failure that nobody gave one for (specification part 2, section 8). */
 	private const NO_REASON = 'unknown';
 
-	/**
-	 * The events.
-	 *
-	 * @param Story $story What is known of the payment.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function events( Story $story ): array {
 		$events  = array();
 		$refunds = $story->all( 'refunds' );
@@ -81,7 +65,6 @@ final class RefundEvents implements EventFamily {
 	/**
 	 * An event with the refund's amount and the bank's reference number.
 	 *
-	 * @param string               $type   Type.
 	 * @param array<string, mixed> $refund The refund.
 	 * @param int                  $time   UTC seconds.
 	 * @return array<string, mixed>

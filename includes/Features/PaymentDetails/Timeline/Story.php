@@ -1,9 +1,4 @@
 <?php
-/**
- * What is known of a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -23,11 +18,8 @@ use MerchantPayments\Platform\Reference;
 final readonly class Story {
 
 	/**
-	 * Holds the objects.
-	 *
 	 * @param Payment              $payment  Stripe's objects in any order, their balance transactions expanded; paydowns are balance transactions themselves.
 	 * @param list<Thing>          $fraud    What fraud rules said of each try: `status` review or block, `datetime` in UTC seconds, `ruleset_results` by rule.
-	 * @param mixed                $decision What the order remembers of a manual decision that was carried out (ManualDecision::META).
 	 * @param array<string, Thing> $deposits `id` and `arrival_date` of the payout by the id of the balance transaction in it.
 	 */
 	public function __construct(
@@ -61,7 +53,6 @@ final readonly class Story {
 	/**
 	 * The charge with an id; empty when it is not of this payment.
 	 *
-	 * @param mixed $id Charge id, or the charge itself.
 	 * @return Thing
 	 */
 	public function charge( mixed $id ): array {
@@ -82,8 +73,7 @@ final readonly class Story {
 	/**
 	 * An expanded movement of an object, or null.
 	 *
-	 * @param Thing  $thing The object.
-	 * @param string $field Its field.
+	 * @param Thing $thing The object.
 	 * @return Thing|null
 	 */
 	public static function movement( array $thing, string $field = 'balance_transaction' ): ?array {

@@ -1,17 +1,10 @@
 <?php
-/**
- * Tells a payment's story.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/**
- * Makes the timeline: the events of all families, newest first. Pure.
- */
+/** Makes the timeline: the events of all families, newest first. Pure. */
 final class TimelineBuilder {
 
 	/**
@@ -44,7 +37,6 @@ final class TimelineBuilder {
 	/**
 	 * The timeline.
 	 *
-	 * @param Story $story What is known of the payment.
 	 * @return list<array<string, mixed>> Newest first; what happened in the same second in the reverse order of TYPES, so that reading upwards is reading in time.
 	 */
 	public static function build( Story $story ): array {

@@ -1,17 +1,10 @@
 <?php
-/**
- * An amount on both sides.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/**
- * The same money in the currency of the customer and in the one that is paid out. What moved is the platform's own number, never a product of ours.
- */
+/** The same money in the currency of the customer and in the one that is paid out. What moved is the platform's own number, never a product of ours. */
 final class TransactionDetails {
 
 	/**
@@ -48,10 +41,8 @@ final class TransactionDetails {
 	/**
 	 * The two sides.
 	 *
-	 * @param array<string, mixed> $thing           A charge or refund, in the customer's currency.
-	 * @param array<string, mixed> $movement        Its balance transaction.
-	 * @param int                  $customer_amount Minor units of the customer's currency.
-	 * @param int                  $store_amount    Minor units of the currency that is paid out.
+	 * @param array<string, mixed> $thing    A charge or refund, in the customer's currency.
+	 * @param array<string, mixed> $movement Its balance transaction.
 	 * @return array<string, mixed>
 	 */
 	private static function sides( array $thing, array $movement, int $customer_amount, int $store_amount ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is still to happen.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 use Closure;
 use SplMinHeap;
 
-/**
- * Things to do at certain times; the earliest first, and of two at the same time the one noted first.
- */
+/** Things to do at certain times; the earliest first, and of two at the same time the one noted first. */
 final class Agenda {
 
 	/**
@@ -31,11 +24,7 @@ final class Agenda {
 	 */
 	private array $work = array();
 
-	/**
-	 * Starts empty.
-	 *
-	 * @param Closure(int): void $turn Turns the platform's clock to a time.
-	 */
+	/** @param Closure(int): void $turn Turns the platform's clock to a time. */
 	public function __construct( private readonly Closure $turn ) {
 		$this->times = new SplMinHeap();
 	}

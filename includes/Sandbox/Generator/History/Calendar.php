@@ -1,9 +1,4 @@
 <?php
-/**
- * When people buy.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,52 +9,33 @@ use DateTimeZone;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/**
- * Spreads purchases over 18 months: growth, seasons, the week and the hours of the day.
- */
+/** Spreads purchases over 18 months: growth, seasons, the week and the hours of the day. */
 final class Calendar {
 
 	private const DAY = 86400;
 
-	/**
-	 * Monday to Sunday, in per cent.
-	 */
+	/** Monday to Sunday, in per cent. */
 	private const WEEK = array( 104, 100, 98, 100, 108, 94, 96 );
 
-	/**
-	 * January to December, in per cent.
-	 */
+	/** January to December, in per cent. */
 	private const YEAR = array( 78, 86, 92, 94, 98, 92, 84, 88, 98, 108, 138, 156 );
 
-	/**
-	 * How much larger the last day is than the first.
-	 */
+	/** How much larger the last day is than the first. */
 	private const GROWTH = 1.6;
 
-	/**
-	 * Purchases by hour of the day in UTC; the shop's customers are mostly American.
-	 */
+	/** Purchases by hour of the day in UTC; the shop's customers are mostly American. */
 	private const HOURS = array( 70, 72, 60, 42, 26, 14, 8, 8, 12, 18, 22, 26, 34, 48, 62, 74, 82, 86, 88, 84, 78, 72, 72, 74 );
 
-	/**
-	 * The first moment, in UTC seconds.
-	 *
-	 * @var int
-	 */
+	/** The first moment, in UTC seconds. */
 	public readonly int $start;
 
-	/**
-	 * Prepared draws.
-	 *
-	 * @var Weights
-	 */
+	/** Prepared draws. */
 	private readonly Weights $hours;
 
 	/**
 	 * Lays out the 18 months.
 	 *
-	 * @param Chance $chance Where the luck comes from.
-	 * @param int    $until  The last moment, in UTC seconds.
+	 * @param int $until The last moment, in UTC seconds.
 	 */
 	public function __construct( private readonly Chance $chance, public readonly int $until ) {
 		$end         = new DateTimeImmutable( '@' . $until, new DateTimeZone( 'UTC' ) );
@@ -70,7 +46,6 @@ final class Calendar {
 	/**
 	 * Moments of purchase, in order.
 	 *
-	 * @param int $count How many.
 	 * @return iterable<int> UTC seconds, after the start and not after the end.
 	 */
 	public function moments( int $count ): iterable {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The shop's counters.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 
-/**
- * Sets up a card reader when the first customer pays at it. Phones that take cards by themselves are none.
- */
+/** Sets up a card reader when the first customer pays at it. Phones that take cards by themselves are none. */
 final class Counter {
 
 	private const PHONE = 'COTS_DEVICE';
@@ -37,24 +30,15 @@ final class Counter {
 	 */
 	private array $readers = array();
 
-	/**
-	 * Where they stand, once there is one.
-	 *
-	 * @var string|null
-	 */
+	/** Where they stand, once there is one. */
 	private ?string $location = null;
 
-	/**
-	 * Opens the counters.
-	 *
-	 * @param Transport $platform The payments platform.
-	 */
+	/** Opens the counters. */
 	public function __construct( private readonly Transport $platform ) {}
 
 	/**
 	 * What a payment says of how it was taken, with the platform's id of the reader.
 	 *
-	 * @param Tender $tender What the customer pays with.
 	 * @return array<string, string> Metadata of the payment; empty online.
 	 */
 	public function channel( Tender $tender ): array {
@@ -68,12 +52,7 @@ final class Counter {
 		return array_replace( $channel, array( 'reader_id' => $this->readers[ $name ] ) );
 	}
 
-	/**
-	 * Sets a reader up.
-	 *
-	 * @param string $name The shop's name of it: `reader_1`.
-	 * @return string Its id.
-	 */
+	/** Sets a reader up. */
 	private function set_up( string $name ): string {
 		$this->location ??= (string) $this->platform->request( 'POST', '/v1/terminal/locations', self::SHOP )['id'];
 		$params           = array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * What banks do after a sale.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,14 +10,10 @@ use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
 use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/**
- * Opens, answers and ends disputes and inquiries, at the platform and in the order.
- */
+/** Opens, answers and ends disputes and inquiries, at the platform and in the order. */
 final class Disputes {
 
-	/**
-	 * Why customers dispute, by weight.
-	 */
+	/** Why customers dispute, by weight. */
 	private const REASONS = array(
 		'fraudulent'            => 46,
 		'product_not_received'  => 18,
@@ -38,26 +29,12 @@ final class Disputes {
 		'debit_not_authorized'  => 1,
 	);
 
-	/**
-	 * How often the customer's bank sends papers with a dispute, and the merchant with the answer.
-	 */
+	/** How often the customer's bank sends papers with a dispute, and the merchant with the answer. */
 	private const WITH_PAPERS = 0.35;
 
-	/**
-	 * Prepared draws.
-	 *
-	 * @var Weights
-	 */
+	/** Prepared draws. */
 	private readonly Weights $reasons;
 
-	/**
-	 * Starts without disputes.
-	 *
-	 * @param Transport  $platform The payments platform.
-	 * @param OrderBook  $orders   The store's orders.
-	 * @param OrderNotes $notes    Their notes.
-	 * @param Chance     $chance   Where the luck comes from.
-	 */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderBook $orders,
@@ -67,12 +44,7 @@ final class Disputes {
 		$this->reasons = new Weights( self::REASONS );
 	}
 
-	/**
-	 * Does one step.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step What happens to it. The platform's clock stands at its time.
-	 */
+	/** Does one step. */
 	public function take( Sale $sale, Step $step ): void {
 		match ( $step->kind ) {
 			StepKind::Dispute      => $this->open( $sale, $step, false ),
@@ -88,13 +60,7 @@ final class Disputes {
 		};
 	}
 
-	/**
-	 * The bank opens a dispute or an inquiry.
-	 *
-	 * @param Sale $sale    The payment.
-	 * @param Step $step    When.
-	 * @param bool $inquiry Whether it only asks.
-	 */
+	/** The bank opens a dispute or an inquiry. */
 	private function open( Sale $sale, Step $step, bool $inquiry ): void {
 		$reason = $this->reasons->draw( $this->chance );
 		$params = array(
@@ -116,9 +82,6 @@ final class Disputes {
 	/**
 	 * What the customer's bank sends along.
 	 *
-	 * @param Sale   $sale    The payment.
-	 * @param string $reason  Why it is disputed.
-	 * @param bool   $inquiry Whether the bank only asks.
 	 * @return array{evidence_type: string, text_evidence: string, file_evidence: list<string>}
 	 */
 	private function paper_of_bank( Sale $sale, string $reason, bool $inquiry ): array {
@@ -131,12 +94,7 @@ final class Disputes {
 		);
 	}
 
-	/**
-	 * The merchant sends evidence.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step When.
-	 */
+	/** The merchant sends evidence. */
 	private function answer( Sale $sale, Step $step ): void {
 		$purchase = $sale->purchase;
 		$evidence = array(
@@ -160,13 +118,7 @@ final class Disputes {
 		$this->notes->write( $sale, $step->time, 'Evidence was sent to the customer’s bank.' );
 	}
 
-	/**
-	 * The bank decides.
-	 *
-	 * @param Sale   $sale    The payment.
-	 * @param Step   $step    When.
-	 * @param string $outcome How.
-	 */
+	/** The bank decides. */
 	private function decide( Sale $sale, Step $step, string $outcome ): void {
 		$this->platform->request( 'POST', '/v1/sandbox/disputes/' . $sale->dispute_id . '/decide', array( 'outcome' => $outcome ) );
 		if ( 'lost' === $outcome ) {
@@ -181,24 +133,13 @@ final class Disputes {
 		$this->notes->write( $sale, $step->time, $texts[ $outcome ] );
 	}
 
-	/**
-	 * The merchant accepts a dispute.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step When.
-	 */
+	/** The merchant accepts a dispute. */
 	private function accept( Sale $sale, Step $step ): void {
 		$this->platform->request( 'POST', '/v1/disputes/' . $sale->dispute_id . '/close' );
 		$this->lose( $sale, $step, 'The dispute was accepted.' );
 	}
 
-	/**
-	 * The money is gone.
-	 *
-	 * @param Sale   $sale The payment.
-	 * @param Step   $step When.
-	 * @param string $text What the order tells about it.
-	 */
+	/** The money is gone. */
 	private function lose( Sale $sale, Step $step, string $text ): void {
 		$occasion = array(
 			'time'   => $step->time,

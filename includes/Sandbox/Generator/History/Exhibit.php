@@ -1,27 +1,13 @@
 <?php
-/**
- * Something that every store shows.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/**
- * A purchase that is not left to chance.
- */
+/** A purchase that is not left to chance. */
 final class Exhibit {
 
-	/**
-	 * Describes what must be there.
-	 *
-	 * @param float  $age     Days before the end of the history.
-	 * @param string $country The customer's country.
-	 * @param array{method?: string, brand?: string, terminal?: int, risk?: string} $way How it is paid: by card unless told otherwise; a terminal's index means in person.
-	 * @param Fate   $fate    What becomes of it.
-	 */
+	/** @param array{method?: string, brand?: string, terminal?: int, risk?: string} $way How it is paid: by card unless told otherwise; a terminal's index means in person. */
 	public function __construct(
 		public readonly float $age,
 		public readonly string $country = 'US',

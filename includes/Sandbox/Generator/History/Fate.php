@@ -1,17 +1,10 @@
 <?php
-/**
- * What becomes of a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/**
- * The whole life of one payment, drawn when it is made.
- */
+/** The whole life of one payment, drawn when it is made. */
 enum Fate: string {
 	case Paid              = 'paid';
 	case Refunded          = 'refunded';
@@ -45,9 +38,7 @@ enum Fate: string {
 	case Warned            = 'warned';
 	case WarnedRefunded    = 'warned_refunded';
 
-	/**
-	 * How many balance transactions such a payment leads to. (A declined debit has two, but is too rare to count.)
-	 */
+	/** How many balance transactions such a payment leads to. (A declined debit has two, but is too rare to count.) */
 	public function entries(): int {
 		return match ( $this ) {
 			self::Declined, self::Blocked, self::Authorized, self::Voided, self::Expired,
@@ -58,9 +49,7 @@ enum Fate: string {
 		};
 	}
 
-	/**
-	 * Whether the money is first held and captured by hand.
-	 */
+	/** Whether the money is first held and captured by hand. */
 	public function manual(): bool {
 		return match ( $this ) {
 			self::Captured, self::Authorized, self::Voided, self::Expired => true,
@@ -68,9 +57,7 @@ enum Fate: string {
 		};
 	}
 
-	/**
-	 * Whether a fraud rule holds the money until somebody looks at the payment.
-	 */
+	/** Whether a fraud rule holds the money until somebody looks at the payment. */
 	public function held(): bool {
 		return match ( $this ) {
 			self::Held, self::Approved, self::Rejected, self::HeldTooLong => true,

@@ -1,9 +1,4 @@
 <?php
-/**
- * Draws fates.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,14 +8,10 @@ use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/**
- * How often what becomes of a payment, by the way it was paid. A healthy shop: 1 % disputes, 8 % refunds, 5 % declined cards.
- */
+/** How often what becomes of a payment, by the way it was paid. A healthy shop: 1 % disputes, 8 % refunds, 5 % declined cards. */
 final class Fates {
 
-	/**
-	 * Cards and wallets online.
-	 */
+	/** Cards and wallets online. */
 	private const CARD = array(
 		'paid'               => 817,
 		'refunded'           => 46,
@@ -73,9 +64,7 @@ final class Fates {
 		),
 	);
 
-	/**
-	 * Cards at the counter.
-	 */
+	/** Cards at the counter. */
 	private const COUNTER = array(
 		'paid'            => 930,
 		'refunded'        => 32,
@@ -85,9 +74,7 @@ final class Fates {
 		'inquiry_closed'  => 2,
 	);
 
-	/**
-	 * Methods that the customer's bank confirms.
-	 */
+	/** Methods that the customer's bank confirms. */
 	private const CONFIRMED = array(
 		'paid'            => 925,
 		'refunded'        => 45,
@@ -96,9 +83,7 @@ final class Fates {
 		'fee_refunded'    => 3,
 	);
 
-	/**
-	 * Buying on credit, and Link.
-	 */
+	/** Buying on credit, and Link. */
 	private const CREDIT = array(
 		'paid'            => 908,
 		'refunded'        => 48,
@@ -110,9 +95,7 @@ final class Fates {
 		'inquiry_closed'  => 7,
 	);
 
-	/**
-	 * Debits that take days.
-	 */
+	/** Debits that take days. */
 	private const DELAYED = array(
 		'paid'            => 890,
 		'refunded'        => 40,
@@ -130,18 +113,12 @@ final class Fates {
 	 */
 	private array $draws = array();
 
-	/**
-	 * Uses the given luck.
-	 *
-	 * @param Chance $chance Where the luck comes from.
-	 */
 	public function __construct( private readonly Chance $chance ) {}
 
 	/**
 	 * What becomes of a payment.
 	 *
-	 * @param Tender $tender How it is paid.
-	 * @param int    $age    How long ago, in seconds, seen from the end of the history.
+	 * @param int $age How long ago, in seconds, seen from the end of the history.
 	 */
 	public function draw( Tender $tender, int $age ): Fate {
 		$recent = 0;
@@ -152,9 +129,7 @@ final class Fates {
 		return Fate::from( $weights->draw( $this->chance ) );
 	}
 
-	/**
-	 * How many balance transactions a payment leads to on average, over the methods that customers use.
-	 */
+	/** How many balance transactions a payment leads to on average, over the methods that customers use. */
 	public static function average(): float {
 		return 0.83 * self::entries( self::CARD ) + 0.07 * self::entries( self::COUNTER ) + 0.10 * self::entries( self::CREDIT );
 	}
@@ -162,8 +137,6 @@ final class Fates {
 	/**
 	 * Weights for a way to pay.
 	 *
-	 * @param Tender $tender How it is paid.
-	 * @param int    $recent Key of what may still be open, or 0.
 	 * @return non-empty-array<string, int>
 	 */
 	private static function weights( Tender $tender, int $recent ): array {

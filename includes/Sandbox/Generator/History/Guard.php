@@ -1,9 +1,4 @@
 <?php
-/**
- * The shop's fraud filters.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,26 +13,16 @@ use MerchantPayments\Sandbox\Generator\People\Countries;
  */
 final class Guard {
 
-	/**
-	 * How long before the end the rules come, in days: before the first purchase that needs them (see Fates and Showcase).
-	 */
+	/** How long before the end the rules come, in days: before the first purchase that needs them (see Fates and Showcase). */
 	private const AGE = 61;
 
-	/**
-	 * More pieces than anybody orders here.
-	 */
+	/** More pieces than anybody orders here. */
 	private const ITEMS = 40;
 
-	/**
-	 * Where the shop does not sell: orders from there are blocked.
-	 */
+	/** Where the shop does not sell: orders from there are blocked. */
 	private const ABROAD = 'VN';
 
-	/**
-	 * When the rules come, in UTC seconds.
-	 *
-	 * @var int
-	 */
+	/** When the rules come, in UTC seconds. */
 	public readonly int $since;
 
 	/**
@@ -49,11 +34,7 @@ final class Guard {
 		$this->since = $until - self::AGE * 86400;
 	}
 
-	/**
-	 * Turns the rules on.
-	 *
-	 * @param Transport $platform The payments platform.
-	 */
+	/** Turns the rules on. */
 	public static function turn_on( Transport $platform ): void {
 		$sold  = strtolower( implode( '|', array_keys( Countries::ALL ) ) );
 		$check = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
@@ -80,7 +61,6 @@ final class Guard {
 	/**
 	 * What the shop tells about an order.
 	 *
-	 * @param Purchase $purchase The order.
 	 * @return array<string, string> Metadata of the payment.
 	 */
 	public function facts( Purchase $purchase ): array {

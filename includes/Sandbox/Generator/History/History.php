@@ -1,9 +1,4 @@
 <?php
-/**
- * 18 months of a shop.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,19 +9,10 @@ use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
 
-/**
- * Writes the orders of sales as they are made, and notes what is still to happen to them.
- */
+/** Writes the orders of sales as they are made, and notes what is still to happen to them. */
 final class History {
 
-	/**
-	 * Keeps the books.
-	 *
-	 * @param Agenda     $agenda What is to happen.
-	 * @param OrderBook  $orders The store's orders.
-	 * @param OrderNotes $notes  Their notes.
-	 * @param int        $until  The end of the history, in UTC seconds.
-	 */
+	/** @param int        $until  The end of the history, in UTC seconds. */
 	public function __construct(
 		private readonly Agenda $agenda,
 		private readonly OrderBook $orders,
@@ -34,12 +20,7 @@ final class History {
 		private readonly int $until
 	) {}
 
-	/**
-	 * Takes a sale in.
-	 *
-	 * @param Sale    $sale    The sale, just made.
-	 * @param Service $service What will happen to it.
-	 */
+	/** Takes a sale in. */
 	public function record( Sale $sale, Service $service ): void {
 		$purchase = $sale->purchase;
 		if ( $purchase->tender->delayed() ) {
@@ -53,11 +34,7 @@ final class History {
 		}
 	}
 
-	/**
-	 * Takes a sale in whose payment needs days to succeed or to fail; what is known by the end is written at once.
-	 *
-	 * @param Sale $sale The sale.
-	 */
+	/** Takes a sale in whose payment needs days to succeed or to fail; what is known by the end is written at once. */
 	private function record_delayed( Sale $sale ): void {
 		$purchase = $sale->purchase;
 		$cleared  = Stories::cleared( $purchase->time() );
@@ -73,11 +50,7 @@ final class History {
 		}
 	}
 
-	/**
-	 * What an order tells about its payment.
-	 *
-	 * @param Fate $fate What became of it.
-	 */
+	/** What an order tells about its payment. */
 	private static function outcome( Fate $fate ): string {
 		if ( $fate->manual() ) {
 			return 'A payment of %1$s by %2$s was authorized: capture it within 7 days.';
@@ -96,9 +69,7 @@ final class History {
 	/**
 	 * Writes a note that names amount and method.
 	 *
-	 * @param Sale   $sale The order.
-	 * @param int    $time UTC seconds.
-	 * @param string $text With `%1$s` for the amount and `%2$s` for the method.
+	 * @param int $time UTC seconds.
 	 */
 	private function note( Sale $sale, int $time, string $text ): void {
 		$basket = $sale->purchase->basket;

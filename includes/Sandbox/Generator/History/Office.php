@@ -1,9 +1,4 @@
 <?php
-/**
- * What happens around the sales.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Transport;
 
-/**
- * Loans, payouts that banks refuse and the new bank details after them, payouts at once: noted in the agenda before the first sale.
- */
+/** Loans, payouts that banks refuse and the new bank details after them, payouts at once: noted in the agenda before the first sale. */
 final class Office {
 
 	private const DAY = 86400;
@@ -41,25 +34,17 @@ final class Office {
 		array( 19, 'usd', 'failed', 'declined' ),
 	);
 
-	/**
-	 * Days before the end on which the merchant wants money at once.
-	 */
+	/** Days before the end on which the merchant wants money at once. */
 	private const INSTANT = array( 495, 430, 378, 322, 275, 224, 181, 133, 92, 58, 27, 9, 2 );
 
-	/**
-	 * The least and the most that is paid out at once, in cents.
-	 */
+	/** The least and the most that is paid out at once, in cents. */
 	private const INSTANT_FROM  = 1_000;
 	private const INSTANT_UP_TO = 990_000;
 
-	/**
-	 * How long before the end (in seconds) money is paid out at once a last time: such a payout is still on its way at the end.
-	 */
+	/** How long before the end (in seconds) money is paid out at once a last time: such a payout is still on its way at the end. */
 	private const LAST_INSTANT = 600;
 
-	/**
-	 * How many days before the end the loans come: one long repaid, one open.
-	 */
+	/** How many days before the end the loans come: one long repaid, one open. */
 	private const REPAID_LOAN = 330;
 	private const OPEN_LOAN   = 12;
 
@@ -71,34 +56,24 @@ final class Office {
 	private const LAST_LOOK   = 300;
 	private const FIRST_LOOK  = 540;
 
-	/**
-	 * Which share of a sale repays a loan, and what a loan costs, as a share of it.
-	 */
+	/** Which share of a sale repays a loan, and what a loan costs, as a share of it. */
 	private const WITHHOLD = 0.25;
 	private const LOAN_FEE = 0.1;
 
-	/**
-	 * How many sales in a thousand repay the first loan, and what a sale brings on average, in US cents.
-	 */
+	/** How many sales in a thousand repay the first loan, and what a sale brings on average, in US cents. */
 	private const REPAYING = 40;
 	private const SALE     = 7_000;
 
-	/**
-	 * How many of all entries are repayments, over both loans.
-	 */
+	/** How many of all entries are repayments, over both loans. */
 	public const REPAYMENTS = 0.06;
 
-	/**
-	 * Months with reader fees, loans: entries that hardly depend on the number of sales.
-	 */
+	/** Months with reader fees, loans: entries that hardly depend on the number of sales. */
 	public const ENTRIES = 20;
 
 	/**
 	 * Prepares the office.
 	 *
-	 * @param Transport $platform The payments platform.
-	 * @param Agenda    $agenda   What is to happen.
-	 * @param int       $until    The end of the history, in UTC seconds.
+	 * @param int $until The end of the history, in UTC seconds.
 	 */
 	public function __construct(
 		private readonly Transport $platform,
@@ -106,11 +81,7 @@ final class Office {
 		private readonly int $until
 	) {}
 
-	/**
-	 * Notes everything.
-	 *
-	 * @param int $purchases How many sales the history has.
-	 */
+	/** Notes everything. */
 	public function open( int $purchases ): void {
 		foreach ( self::MISHAPS as list( $age, $currency, $outcome, $code ) ) {
 			$this->note( $age, fn () => $this->mishap( $currency, $outcome, $code ) );
@@ -131,20 +102,13 @@ final class Office {
 	/**
 	 * Notes something by its age.
 	 *
-	 * @param int             $age  Days before the end.
 	 * @param callable(): void $work What happens.
 	 */
 	private function note( int $age, callable $work ): void {
 		$this->agenda->note( $this->until - $age * self::DAY, static fn ( int $time ) => $work() );
 	}
 
-	/**
-	 * The next payout of a currency will not arrive.
-	 *
-	 * @param string      $currency Lower-case code.
-	 * @param string      $outcome  `failed` or `canceled`.
-	 * @param string|null $code     Why it fails.
-	 */
+	/** The next payout of a currency will not arrive. */
 	private function mishap( string $currency, string $outcome, ?string $code ): void {
 		$this->platform->request(
 			'POST',
@@ -156,9 +120,7 @@ final class Office {
 		);
 	}
 
-	/**
-	 * Gives each bank account that has failed another one, with which payouts go on.
-	 */
+	/** Gives each bank account that has failed another one, with which payouts go on. */
 	private function see_to_banks(): void {
 		$account = $this->platform->request( 'GET', '/v1/account' );
 		foreach ( $account['external_accounts']['data'] as $bank ) {
@@ -174,9 +136,7 @@ final class Office {
 		}
 	}
 
-	/**
-	 * Pays out half of what can be paid out at once, in the first currency that has something.
-	 */
+	/** Pays out half of what can be paid out at once, in the first currency that has something. */
 	private function instant_payout(): void {
 		foreach ( $this->platform->request( 'GET', '/v1/balance' )['instant_available'] as $balance ) {
 			$amount = intdiv( $balance['amount'], 200 ) * 100;
@@ -192,11 +152,7 @@ final class Office {
 		}
 	}
 
-	/**
-	 * A loan that a share of each sale repays. In a very small store the first one is not repaid yet: then there is no second.
-	 *
-	 * @param int $amount US cents.
-	 */
+	/** A loan that a share of each sale repays. In a very small store the first one is not repaid yet: then there is no second. */
 	private function loan( int $amount ): void {
 		try {
 			$this->platform->request(

@@ -1,9 +1,4 @@
 <?php
-/**
- * A sheet of paper.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,23 +6,16 @@ namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Platform\Transport;
 
-/**
- * A PDF of one page with some lines of text, as evidence.
- */
+/** A PDF of one page with some lines of text, as evidence. */
 final class Paper {
 
-	/**
-	 * What a page can show without a font of its own.
-	 */
+	/** What a page can show without a font of its own. */
 	private const PRINTABLE = '/[^\x20-\x7e]/';
 
 	/**
 	 * Uploads a sheet.
 	 *
-	 * @param Transport    $platform The payments platform.
-	 * @param string       $filename Its name.
-	 * @param list<string> $lines    What it says.
-	 * @return string The file's id.
+	 * @param list<string> $lines What it says.
 	 */
 	public static function upload( Transport $platform, string $filename, array $lines ): string {
 		$file = array(

@@ -1,9 +1,4 @@
 <?php
-/**
- * One purchase.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,19 +8,9 @@ use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 
-/**
- * Who buys what, how it is paid and what becomes of it.
- */
+/** Who buys what, how it is paid and what becomes of it. */
 final class Purchase {
 
-	/**
-	 * Describes the purchase.
-	 *
-	 * @param Customer $customer Who buys.
-	 * @param Basket   $basket   What.
-	 * @param Tender   $tender   How it is paid.
-	 * @param Story    $story    What becomes of it.
-	 */
 	public function __construct(
 		public readonly Customer $customer,
 		public readonly Basket $basket,
@@ -33,9 +18,7 @@ final class Purchase {
 		public readonly Story $story
 	) {}
 
-	/**
-	 * When it was made, in UTC seconds.
-	 */
+	/** When it was made, in UTC seconds. */
 	public function time(): int {
 		return $this->story->time;
 	}

@@ -1,24 +1,13 @@
 <?php
-/**
- * A purchase that reached the payments platform.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/**
- * A purchase with the ids that the store and the platform gave it.
- */
+/** A purchase with the ids that the store and the platform gave it. */
 final class Sale {
 
-	/**
-	 * The dispute, once there is one.
-	 *
-	 * @var string|null
-	 */
+	/** The dispute, once there is one. */
 	public ?string $dispute_id = null;
 
 	/**
@@ -28,14 +17,7 @@ final class Sale {
 	 */
 	public array $schemes = array();
 
-	/**
-	 * Links purchase, order and payment.
-	 *
-	 * @param Purchase $purchase  What was bought.
-	 * @param int      $order_id  The WooCommerce order.
-	 * @param string   $order_key Its key.
-	 * @param Receipt  $receipt   The payment.
-	 */
+	/** Links purchase, order and payment. */
 	public function __construct(
 		public readonly Purchase $purchase,
 		public readonly int $order_id,

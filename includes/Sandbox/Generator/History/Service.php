@@ -1,9 +1,4 @@
 <?php
-/**
- * What happens after a sale.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,24 +9,13 @@ use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
 use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
 
-/**
- * Captures, cancels, refunds: what the merchant does with a payment, at the platform and in the order.
- */
+/** Captures, cancels, refunds: what the merchant does with a payment, at the platform and in the order. */
 final class Service {
 
-	/**
-	 * What the platform gives back of a fee, in minor units: less than any fee is.
-	 */
+	/** What the platform gives back of a fee, in minor units: less than any fee is. */
 	private const FEE_REFUND = 20;
 
-	/**
-	 * Opens the service desk.
-	 *
-	 * @param Transport  $platform The payments platform.
-	 * @param OrderBook  $orders   The store's orders.
-	 * @param OrderNotes $notes    Their notes.
-	 * @param Disputes   $disputes What banks do.
-	 */
+	/** Opens the service desk. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderBook $orders,
@@ -39,12 +23,7 @@ final class Service {
 		private readonly Disputes $disputes
 	) {}
 
-	/**
-	 * Does one step.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step What happens to it. The platform's clock stands at its time.
-	 */
+	/** Does one step. */
 	public function take( Sale $sale, Step $step ): void {
 		match ( $step->kind ) {
 			StepKind::Capture       => $this->capture( $sale, $step ),
@@ -60,23 +39,13 @@ final class Service {
 		};
 	}
 
-	/**
-	 * Captures an authorization.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step When.
-	 */
+	/** Captures an authorization. */
 	private function capture( Sale $sale, Step $step ): void {
 		$this->platform->request( 'POST', '/v1/payment_intents/' . $sale->receipt->intent_id . '/capture' );
 		$this->note( $sale, $step, 'The authorization of %s was captured.' );
 	}
 
-	/**
-	 * Cancels an authorization.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step When.
-	 */
+	/** Cancels an authorization. */
 	private function void( Sale $sale, Step $step ): void {
 		$this->platform->request(
 			'POST',
@@ -86,12 +55,7 @@ final class Service {
 		$this->note( $sale, $step, 'The authorization of %s was canceled.' );
 	}
 
-	/**
-	 * Refunds all or a part.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step When, and how much.
-	 */
+	/** Refunds all or a part. */
 	private function refund( Sale $sale, Step $step ): void {
 		$amount   = 0 === $step->amount ? $sale->purchase->basket->total : $step->amount;
 		$refund   = $this->platform->request( 'POST', '/v1/refunds', self::refund_params( $sale, $amount ) );
@@ -103,12 +67,7 @@ final class Service {
 		$this->note( $sale, new Step( $step->time, $step->kind, $amount ), 'A refund of %s was made.' );
 	}
 
-	/**
-	 * Makes a refund that will fail.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step When.
-	 */
+	/** Makes a refund that will fail. */
 	private function failing_refund( Sale $sale, Step $step ): void {
 		$course = array(
 			'sandbox' => array(
@@ -121,12 +80,7 @@ final class Service {
 		$this->note( $sale, $step, 'A refund of %s was made.' );
 	}
 
-	/**
-	 * The customer's bank warns of fraud.
-	 *
-	 * @param Sale $sale The payment.
-	 * @param Step $step When.
-	 */
+	/** The customer's bank warns of fraud. */
 	private function warn( Sale $sale, Step $step ): void {
 		$params = array(
 			'charge'     => $sale->receipt->charge_id,
@@ -136,11 +90,7 @@ final class Service {
 		$this->note( $sale, $step, 'The customer’s bank warns that the payment of %s may be fraud. A refund now avoids a dispute.' );
 	}
 
-	/**
-	 * The platform gives a part of its fee back.
-	 *
-	 * @param Sale $sale The payment.
-	 */
+	/** The platform gives a part of its fee back. */
 	private function refund_fee( Sale $sale ): void {
 		$this->platform->request(
 			'POST',
@@ -156,8 +106,6 @@ final class Service {
 	/**
 	 * Parameters of a refund.
 	 *
-	 * @param Sale $sale   The payment.
-	 * @param int  $amount Minor units.
 	 * @return array<string, mixed>
 	 */
 	private static function refund_params( Sale $sale, int $amount ): array {
@@ -169,13 +117,7 @@ final class Service {
 		);
 	}
 
-	/**
-	 * Writes a note that names an amount.
-	 *
-	 * @param Sale   $sale The order.
-	 * @param Step   $step When, and how much; all of it when it names none.
-	 * @param string $text With `%s` for the amount.
-	 */
+	/** Writes a note that names an amount. */
 	private function note( Sale $sale, Step $step, string $text ): void {
 		$basket = $sale->purchase->basket;
 		$amount = 0 === $step->amount ? $basket->total : $step->amount;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Makes purchases up.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -18,24 +13,13 @@ use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Generator\Shop\Shelf;
 
-/**
- * Decides who buys what at a moment, how it is paid and what becomes of it.
- */
+/** Decides who buys what at a moment, how it is paid and what becomes of it. */
 final class Shopper {
 
-	/**
-	 * How many Americans buy at the counter.
-	 */
+	/** How many Americans buy at the counter. */
 	private const COUNTER = 0.12;
 
-	/**
-	 * Prepares the shop.
-	 *
-	 * @param Chance  $chance  Where the luck comes from.
-	 * @param Crowd   $crowd   Who buys.
-	 * @param Shelf   $shelf   What is bought.
-	 * @param Stories $stories What becomes of it.
-	 */
+	/** Prepares the shop. */
 	public function __construct(
 		private readonly Chance $chance,
 		private readonly Crowd $crowd,
@@ -60,8 +44,7 @@ final class Shopper {
 	/**
 	 * A purchase that must be there.
 	 *
-	 * @param int     $time    When, in UTC seconds.
-	 * @param Exhibit $exhibit What it must show.
+	 * @param int $time When, in UTC seconds.
 	 */
 	public function exhibit( int $time, Exhibit $exhibit ): Purchase {
 		$country  = $exhibit->country;
@@ -78,13 +61,7 @@ final class Shopper {
 		return new Purchase( $customer, $basket, $tender, $this->stories->story( $time, $tender, $basket, $exhibit->fate ) );
 	}
 
-	/**
-	 * How a customer pays this basket.
-	 *
-	 * @param Customer $customer Who.
-	 * @param Basket   $basket   What.
-	 * @param bool     $counter  Whether in person.
-	 */
+	/** How a customer pays this basket. */
 	private function tender( Customer $customer, Basket $basket, bool $counter ): Tender {
 		if ( $counter ) {
 			return $this->crowd->pockets->at_counter( $customer->country() );

@@ -1,27 +1,16 @@
 <?php
-/**
- * What every store of some size shows.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/**
- * At least one of every kind: methods, brands, terminals, risk levels and fates, at ages at which they are what they should be.
- */
+/** At least one of every kind: methods, brands, terminals, risk levels and fates, at ages at which they are what they should be. */
 final class Showcase {
 
-	/**
-	 * Below this many purchases a store is too small to show everything.
-	 */
+	/** Below this many purchases a store is too small to show everything. */
 	public const FROM_PURCHASES = 250;
 
-	/**
-	 * Methods with a country that uses them.
-	 */
+	/** Methods with a country that uses them. */
 	private const METHODS = array(
 		'link'              => 'US',
 		'affirm'            => 'US',
@@ -39,9 +28,7 @@ final class Showcase {
 		'wechat_pay'        => 'CN',
 	);
 
-	/**
-	 * Brands with a country that uses them.
-	 */
+	/** Brands with a country that uses them. */
 	private const BRANDS = array(
 		'visa'       => 'GB',
 		'mastercard' => 'FR',
@@ -52,9 +39,7 @@ final class Showcase {
 		'unionpay'   => 'CN',
 	);
 
-	/**
-	 * Fates that can be shown only near the end, because something is still open or needs the fraud rules.
-	 */
+	/** Fates that can be shown only near the end, because something is still open or needs the fraud rules. */
 	private const RECENT = array(
 		Fate::Authorized,
 		Fate::DisputeOpen,

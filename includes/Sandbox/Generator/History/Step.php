@@ -1,25 +1,15 @@
 <?php
-/**
- * Something that happens to a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/**
- * What happens, when, and to how much of the money.
- */
+/** What happens, when, and to how much of the money. */
 final class Step {
 
 	/**
-	 * Describes the step.
-	 *
-	 * @param int      $time   UTC seconds.
-	 * @param StepKind $kind   What happens.
-	 * @param int      $amount Minor units; 0 for the whole payment.
+	 * @param int $time   UTC seconds.
+	 * @param int $amount Minor units; 0 for the whole payment.
 	 */
 	public function __construct(
 		public readonly int $time,

@@ -1,17 +1,10 @@
 <?php
-/**
- * What can happen after a payment.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/**
- * One thing that the merchant, the customer's bank or time does to a payment.
- */
+/** One thing that the merchant, the customer's bank or time does to a payment. */
 enum StepKind: string {
 	case Capture       = 'capture';
 	case Void          = 'void';

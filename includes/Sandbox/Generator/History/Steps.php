@@ -1,9 +1,4 @@
 <?php
-/**
- * The course of a payment's life.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,48 +6,32 @@ namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Sandbox\Generator\Chance;
 
-/**
- * Writes out what a fate means, step by step.
- */
+/** Writes out what a fate means, step by step. */
 final class Steps {
 
 	private const HOUR = 3600;
 	private const DAY  = 86400;
 
-	/**
-	 * How long a bank gives the merchant to answer a dispute.
-	 */
+	/** How long a bank gives the merchant to answer a dispute. */
 	public const ANSWER_WITHIN = 9 * self::DAY;
 
-	/**
-	 * How long card networks keep an authorization.
-	 */
+	/** How long card networks keep an authorization. */
 	private const HELD_FOR = 7 * self::DAY;
 
-	/**
-	 * Until when even Klarna has closed an inquiry that it closes.
-	 */
+	/** Until when even Klarna has closed an inquiry that it closes. */
 	private const KLARNA_WAITS = 20 * self::DAY;
 
-	/**
-	 * Until when a refund that will fail has failed.
-	 */
+	/** Until when a refund that will fail has failed. */
 	public const REFUND_FAILS_AFTER = 2 * self::DAY;
 
-	/**
-	 * Uses the given luck.
-	 *
-	 * @param Chance $chance Where the luck comes from.
-	 * @param int    $until  End of the history, in UTC seconds.
-	 */
+	/** @param int    $until  End of the history, in UTC seconds. */
 	public function __construct( private readonly Chance $chance, private readonly int $until ) {}
 
 	/**
 	 * The steps of a fate.
 	 *
-	 * @param Fate $fate   What becomes of the payment.
-	 * @param int  $paid   When it was paid, and the money there: UTC seconds.
-	 * @param int  $amount What was paid, in minor units that may be split at multiples of 10.
+	 * @param int $paid   When it was paid, and the money there: UTC seconds.
+	 * @param int $amount What was paid, in minor units that may be split at multiples of 10.
 	 * @return list<Step>|null In order of time; null when they do not all fit before the end of the history.
 	 */
 	public function of( Fate $fate, int $paid, int $amount ): ?array {
@@ -91,8 +70,6 @@ final class Steps {
 	/**
 	 * A dispute's course.
 	 *
-	 * @param Fate $fate How it ends, or where it stands.
-	 * @param int  $paid When it was paid.
 	 * @return list<Step>
 	 */
 	private function dispute( Fate $fate, int $paid ): array {
@@ -124,8 +101,6 @@ final class Steps {
 	/**
 	 * An inquiry's course.
 	 *
-	 * @param Fate $fate How it ends.
-	 * @param int  $paid When it was paid.
 	 * @return list<Step>
 	 */
 	private function inquiry( Fate $fate, int $paid ): array {
@@ -157,8 +132,6 @@ final class Steps {
 	/**
 	 * An early warning of fraud: still open, or answered with a refund before the bank disputes the payment.
 	 *
-	 * @param Fate $fate Whether it is answered.
-	 * @param int  $paid When it was paid.
 	 * @return list<Step>
 	 */
 	private function warning( Fate $fate, int $paid ): array {
@@ -176,8 +149,6 @@ final class Steps {
 	/**
 	 * Two partial refunds that leave something.
 	 *
-	 * @param int $paid   When it was paid.
-	 * @param int $amount What was paid.
 	 * @return list<Step>
 	 */
 	private function two_refunds( int $paid, int $amount ): array {
@@ -192,7 +163,6 @@ final class Steps {
 	/**
 	 * A refund that the customer's bank sends back.
 	 *
-	 * @param int $time When it is made.
 	 * @return list<Step>
 	 */
 	private function failing_refund( int $time ): array {
@@ -202,20 +172,12 @@ final class Steps {
 		);
 	}
 
-	/**
-	 * When a customer wants the money back: mostly within days.
-	 *
-	 * @param int $paid When it was paid.
-	 */
+	/** When a customer wants the money back: mostly within days. */
 	private function soon( int $paid ): int {
 		return $paid + $this->chance->span( self::HOUR, 60 * self::DAY );
 	}
 
-	/**
-	 * A part of an amount, in multiples of 10 minor units as three-decimal currencies want.
-	 *
-	 * @param int $amount Minor units.
-	 */
+	/** A part of an amount, in multiples of 10 minor units as three-decimal currencies want. */
 	private function part( int $amount ): int {
 		return max( 10, intdiv( $amount * $this->chance->between( 20, 80 ), 1000 ) * 10 );
 	}

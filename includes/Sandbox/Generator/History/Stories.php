@@ -1,9 +1,4 @@
 <?php
-/**
- * Makes up what becomes of purchases.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -15,43 +10,24 @@ use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Payments\Settlement;
 
-/**
- * Turns a fate into times.
- */
+/** Turns a fate into times. */
 final class Stories {
 
 	private const DAY = 86400;
 
-	/**
-	 * How long after it is known that a debit succeeds the merchant does anything with it.
-	 */
+	/** How long after it is known that a debit succeeds the merchant does anything with it. */
 	private const RESTS = 6 * 3600;
 
-	/**
-	 * How long after its success a debit is sent back.
-	 */
+	/** How long after its success a debit is sent back. */
 	public const SENT_BACK_AFTER = 10 * self::DAY;
 
-	/**
-	 * Draws fates.
-	 *
-	 * @var Fates
-	 */
+	/** Draws fates. */
 	private readonly Fates $fates;
 
-	/**
-	 * Writes fates out.
-	 *
-	 * @var Steps
-	 */
+	/** Writes fates out. */
 	private readonly Steps $steps;
 
-	/**
-	 * Uses the given luck.
-	 *
-	 * @param Chance $chance Where the luck comes from.
-	 * @param int    $until  The end of the history, in UTC seconds.
-	 */
+	/** @param int    $until  The end of the history, in UTC seconds. */
 	public function __construct( private readonly Chance $chance, private readonly int $until ) {
 		$this->fates = new Fates( $chance );
 		$this->steps = new Steps( $chance, $until );
@@ -60,10 +36,7 @@ final class Stories {
 	/**
 	 * The story of a purchase.
 	 *
-	 * @param int       $time   When it is made, in UTC seconds.
-	 * @param Tender    $tender How it is paid.
-	 * @param Basket    $basket What is bought.
-	 * @param Fate|null $fate   What becomes of it; null leaves it to chance.
+	 * @param int $time When it is made, in UTC seconds.
 	 */
 	public function story( int $time, Tender $tender, Basket $basket, ?Fate $fate = null ): Story {
 		$fate  ??= $this->fates->draw( $tender, $this->until - $time );

@@ -1,24 +1,14 @@
 <?php
-/**
- * What becomes of a purchase.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/**
- * A fate, its steps, and when the goods leave.
- */
+/** A fate, its steps, and when the goods leave. */
 final class Story {
 
 	/**
-	 * Describes the course.
-	 *
 	 * @param int        $time    When it begins, in UTC seconds.
-	 * @param Fate       $fate    What becomes of it.
 	 * @param list<Step> $steps   In order of time, all before the end of the history.
 	 * @param int|null   $shipped When the order was completed, in UTC seconds; null when that is still to come.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where purchases are paid.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -16,14 +11,10 @@ use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
 use MerchantPayments\Sandbox\Generator\Orders\OrderCustomers;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/**
- * Sends a purchase to the payments platform, as the shop's checkout does.
- */
+/** Sends a purchase to the payments platform, as the shop's checkout does. */
 final class Till {
 
-	/**
-	 * Why cards are declined, by weight.
-	 */
+	/** Why cards are declined, by weight. */
 	private const DECLINES = array(
 		'insufficient_funds'      => 38,
 		'generic_decline'         => 26,
@@ -36,29 +27,13 @@ final class Till {
 		'processing_error'        => 2,
 	);
 
-	/**
-	 * Prepared draws.
-	 *
-	 * @var Weights
-	 */
+	/** Prepared draws. */
 	private readonly Weights $declines;
 
-	/**
-	 * Where customers pay in person.
-	 *
-	 * @var Counter
-	 */
+	/** Where customers pay in person. */
 	private readonly Counter $counter;
 
-	/**
-	 * Opens the till.
-	 *
-	 * @param Transport      $platform  The payments platform.
-	 * @param OrderBook      $orders    The store's orders.
-	 * @param OrderCustomers $customers The store's accounts.
-	 * @param Chance         $chance    Where the luck comes from.
-	 * @param Guard          $guard     The shop's fraud filters.
-	 */
+	/** Opens the till. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderBook $orders,
@@ -70,11 +45,7 @@ final class Till {
 		$this->counter  = new Counter( $platform );
 	}
 
-	/**
-	 * Takes a payment. The order is not written yet, only its id taken.
-	 *
-	 * @param Purchase $purchase What is bought.
-	 */
+	/** Takes a payment. The order is not written yet, only its id taken. */
 	public function sell( Purchase $purchase ): Sale {
 		$customer = $purchase->customer;
 		if ( $customer->joins && null === $customer->platform_id ) {
@@ -85,11 +56,7 @@ final class Till {
 		return new Sale( $purchase, $order_id, $order_key, $this->pay( $purchase, $order_id, $order_key ) );
 	}
 
-	/**
-	 * Opens an account, in the store and at the platform.
-	 *
-	 * @param Purchase $purchase The customer's first.
-	 */
+	/** Opens an account, in the store and at the platform. */
 	private function open_account( Purchase $purchase ): void {
 		$customer = $purchase->customer;
 		$details  = $customer->billing_details();
@@ -98,13 +65,6 @@ final class Till {
 		$this->customers->sign_up( $customer, $purchase->time() );
 	}
 
-	/**
-	 * Pays.
-	 *
-	 * @param Purchase $purchase  What is bought.
-	 * @param int      $order_id  The order.
-	 * @param string   $order_key Its key.
-	 */
 	private function pay( Purchase $purchase, int $order_id, string $order_key ): Receipt {
 		$tender = $purchase->tender;
 		$params = array(
@@ -139,7 +99,6 @@ final class Till {
 	/**
 	 * What the sandbox is told to do with the payment.
 	 *
-	 * @param Purchase $purchase What is bought.
 	 * @return array<string, mixed>
 	 */
 	private function course( Purchase $purchase ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The store's orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,19 +9,9 @@ use MerchantPayments\Sandbox\Generator\History\Sale;
 use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
 
-/**
- * Writes orders and their refunds.
- */
+/** Writes orders and their refunds. */
 final class OrderBook {
 
-	/**
-	 * Writes with the given parts.
-	 *
-	 * @param OrderRows  $rows  Where rows go.
-	 * @param OrderHeads $heads Writes what orders and refunds share.
-	 * @param OrderItems $items Writes items.
-	 * @param int        $next  The next order's id, of a reserved range.
-	 */
 	public function __construct(
 		private readonly OrderRows $rows,
 		private readonly OrderHeads $heads,
@@ -34,19 +19,12 @@ final class OrderBook {
 		private int $next
 	) {}
 
-	/**
-	 * Takes an id for an order that will be written.
-	 */
+	/** Takes an id for an order that will be written. */
 	public function next_id(): int {
 		return $this->next++;
 	}
 
-	/**
-	 * Writes an order.
-	 *
-	 * @param Sale       $sale  What was bought, and its payment.
-	 * @param OrderState $state Where the order stands.
-	 */
+	/** Writes an order. */
 	public function order( Sale $sale, OrderState $state ): void {
 		$purchase = $sale->purchase;
 		$basket   = $purchase->basket;
@@ -99,10 +77,8 @@ final class OrderBook {
 	/**
 	 * Writes a refund of an order.
 	 *
-	 * @param Sale        $sale      The order.
-	 * @param int         $amount    Minor units.
-	 * @param array{time: int, reason: string} $occasion When and why.
-	 * @param string|null $refund_id The platform's refund; null when the money went another way, as with a lost dispute.
+	 * @param array{time: int, reason: string} $occasion  When and why.
+	 * @param string|null                      $refund_id The platform's refund; null when the money went another way, as with a lost dispute.
 	 */
 	public function refund( Sale $sale, int $amount, array $occasion, ?string $refund_id ): void {
 		$id       = $this->next_id();
@@ -133,11 +109,7 @@ final class OrderBook {
 		);
 	}
 
-	/**
-	 * What the order shows about fraud filters, when they had something to say.
-	 *
-	 * @param Fate $fate What becomes of the payment.
-	 */
+	/** What the order shows about fraud filters, when they had something to say. */
 	private static function fraud( Fate $fate ): ?string {
 		return match ( $fate ) {
 			Fate::Held        => 'review',
@@ -149,13 +121,7 @@ final class OrderBook {
 		};
 	}
 
-	/**
-	 * Writes an address.
-	 *
-	 * @param int      $order_id The order's id.
-	 * @param string   $type     `billing` or `shipping`.
-	 * @param Customer $customer Whose.
-	 */
+	/** Writes an address. */
 	private function address( int $order_id, string $type, Customer $customer ): void {
 		$billing = 'billing' === $type;
 		$this->rows->add(
@@ -178,20 +144,12 @@ final class OrderBook {
 		);
 	}
 
-	/**
-	 * The address that a customer's computer always has: one of a range that is reserved for documentation.
-	 *
-	 * @param Customer $customer Whose.
-	 */
+	/** The address that a customer's computer always has: one of a range that is reserved for documentation. */
 	private static function ip_address( Customer $customer ): string {
 		return '203.0.113.' . ( 1 + crc32( $customer->contact->email ) % 254 );
 	}
 
-	/**
-	 * The words by which WooCommerce's search finds an order.
-	 *
-	 * @param Customer $customer Whose order.
-	 */
+	/** The words by which WooCommerce's search finds an order. */
 	private static function index( Customer $customer ): string {
 		$contact = $customer->contact;
 		$place   = $contact->place;

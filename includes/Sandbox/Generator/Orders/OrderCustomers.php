@@ -1,9 +1,4 @@
 <?php
-/**
- * Customers with an account.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,24 +6,12 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 
 use MerchantPayments\Sandbox\Generator\People\Customer;
 
-/**
- * Writes WordPress users for customers who signed up. Nobody can log in as one of them: they have no password.
- */
+/** Writes WordPress users for customers who signed up. Nobody can log in as one of them: they have no password. */
 final class OrderCustomers {
 
-	/**
-	 * User meta by which such a user is known.
-	 */
+	/** User meta by which such a user is known. */
 	public const MARK = '_wcpay_sandbox_customer';
 
-	/**
-	 * Starts at a reserved id.
-	 *
-	 * @param OrderRows  $rows  Where rows go.
-	 * @param OrderDates $dates How times are written.
-	 * @param string     $role  Key of the user meta that holds roles.
-	 * @param int        $next  The next user's id.
-	 */
 	public function __construct(
 		private readonly OrderRows $rows,
 		private readonly OrderDates $dates,
@@ -39,8 +22,7 @@ final class OrderCustomers {
 	/**
 	 * Signs a customer up.
 	 *
-	 * @param Customer $customer Who.
-	 * @param int      $time     When, in UTC seconds.
+	 * @param int $time When, in UTC seconds.
 	 */
 	public function sign_up( Customer $customer, int $time ): void {
 		$login             = (string) strstr( $customer->contact->email, '@', true );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Times as WooCommerce stores them.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,10 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * Writes moments in UTC and in the store's time zone.
- */
+/** Writes moments in UTC and in the store's time zone. */
 final class OrderDates {
 
-	/**
-	 * Knows the store's time zone.
-	 *
-	 * @param DateTimeZone $zone The store's time zone.
-	 */
+	/** Knows the store's time zone. */
 	public function __construct( private readonly DateTimeZone $zone ) {}
 
 	/**

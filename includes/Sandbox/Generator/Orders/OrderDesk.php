@@ -1,9 +1,4 @@
 <?php
-/**
- * Everything that writes orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,19 +6,9 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 
 use MerchantPayments\Kernel\BulkWrite;
 
-/**
- * Puts the writers together over ranges of ids that are reserved for them.
- */
+/** Puts the writers together over ranges of ids that are reserved for them. */
 final class OrderDesk {
 
-	/**
-	 * Holds the writers.
-	 *
-	 * @param OrderRows      $rows      Rows on their way.
-	 * @param OrderBook      $book      Writes orders and refunds.
-	 * @param OrderNotes     $notes     Writes notes.
-	 * @param OrderCustomers $customers Writes accounts.
-	 */
 	private function __construct(
 		private readonly OrderRows $rows,
 		public readonly OrderBook $book,
@@ -34,8 +19,7 @@ final class OrderDesk {
 	/**
 	 * Opens the desk.
 	 *
-	 * @param OrderTables $tables WooCommerce's tables.
-	 * @param int         $orders How many orders there will be at most, without refunds.
+	 * @param int $orders How many orders there will be at most, without refunds.
 	 */
 	public static function open( OrderTables $tables, int $orders ): self {
 		$rows  = new OrderRows( $tables, new BulkWrite( $tables->database ) );
@@ -56,9 +40,7 @@ final class OrderDesk {
 		);
 	}
 
-	/**
-	 * Writes what is still held back.
-	 */
+	/** Writes what is still held back. */
 	public function flush(): void {
 		$this->rows->flush();
 	}
@@ -66,8 +48,7 @@ final class OrderDesk {
 	/**
 	 * Reserves ids for items.
 	 *
-	 * @param OrderTables $tables WooCommerce's tables.
-	 * @param int         $orders How many orders there will be at most.
+	 * @param int $orders How many orders there will be at most.
 	 */
 	private static function items( OrderTables $tables, int $orders ): int {
 		$blank = array(

@@ -1,27 +1,12 @@
 <?php
-/**
- * The rows that orders and refunds share.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Orders;
 
-/**
- * Writes the post that reserves an id, the order's own row and its operational data.
- */
+/** Writes the post that reserves an id, the order's own row and its operational data. */
 final class OrderHeads {
 
-	/**
-	 * Uses the given tables.
-	 *
-	 * @param OrderRows  $rows    Where rows go.
-	 * @param OrderDates $dates   How times are written.
-	 * @param string     $version WooCommerce's version.
-	 * @param string     $address The site's address, with which posts are named.
-	 */
 	public function __construct(
 		private readonly OrderRows $rows,
 		public readonly OrderDates $dates,
@@ -32,9 +17,7 @@ final class OrderHeads {
 	/**
 	 * Reserves the id, as WooCommerce does.
 	 *
-	 * @param int $id     The order's id.
-	 * @param int $parent The order that a refund belongs to, or 0.
-	 * @param int $time   When it was made, in UTC seconds.
+	 * @param int $time When it was made, in UTC seconds.
 	 */
 	public function placeholder( int $id, int $parent, int $time ): void {
 		$utc   = $this->dates->utc( $time );
@@ -98,7 +81,6 @@ final class OrderHeads {
 	/**
 	 * Operational data; what is not given is empty.
 	 *
-	 * @param int                            $id     The order's id.
 	 * @param array<string, string|int|null> $values Some of the table's columns.
 	 */
 	public function operational( int $id, array $values = array() ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What orders hold.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,30 +7,15 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
 
-/**
- * Writes the products and the shipping of orders.
- */
+/** Writes the products and the shipping of orders. */
 final class OrderItems {
 
-	/**
-	 * The most items that an order can have: four products and the parcel.
-	 */
+	/** The most items that an order can have: four products and the parcel. */
 	public const AT_MOST = 5;
 
-	/**
-	 * Starts at a reserved id.
-	 *
-	 * @param OrderRows $rows Where rows go.
-	 * @param int       $next The next item's id.
-	 */
 	public function __construct( private readonly OrderRows $rows, private int $next ) {}
 
-	/**
-	 * Writes the items of an order.
-	 *
-	 * @param int    $order_id The order's id.
-	 * @param Basket $basket   What was bought.
-	 */
+	/** Writes the items of an order. */
 	public function write( int $order_id, Basket $basket ): void {
 		foreach ( $basket->lines as $line ) {
 			$total = PriceList::decimal( $line['total'], $basket->currency );
@@ -66,9 +46,8 @@ final class OrderItems {
 	/**
 	 * Writes one item.
 	 *
-	 * @param int                   $order_id The order's id.
-	 * @param array{string, string} $item     Name and type.
-	 * @param array<string, string> $meta     Its metadata.
+	 * @param array{string, string} $item Name and type.
+	 * @param array<string, string> $meta Its metadata.
 	 */
 	private function item( int $order_id, array $item, array $meta ): void {
 		$id = $this->next++;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Notes of orders.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,25 +6,15 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 
 use MerchantPayments\Sandbox\Generator\History\Sale;
 
-/**
- * Writes what merchants read at the side of an order.
- */
+/** Writes what merchants read at the side of an order. */
 final class OrderNotes {
 
-	/**
-	 * Uses the given tables.
-	 *
-	 * @param OrderRows  $rows  Where rows go.
-	 * @param OrderDates $dates How times are written.
-	 */
 	public function __construct( private readonly OrderRows $rows, private readonly OrderDates $dates ) {}
 
 	/**
 	 * Writes a note.
 	 *
-	 * @param Sale   $sale The order.
-	 * @param int    $time UTC seconds.
-	 * @param string $text The note, as text.
+	 * @param int $time UTC seconds.
 	 */
 	public function write( Sale $sale, int $time, string $text ): void {
 		$this->rows->add(

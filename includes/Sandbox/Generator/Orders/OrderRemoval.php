@@ -1,34 +1,18 @@
 <?php
-/**
- * Taking a made store away.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Orders;
 
-/**
- * Removes the orders, refunds and customers that the generator made, and nothing else.
- */
+/** Removes the orders, refunds and customers that the generator made, and nothing else. */
 final class OrderRemoval {
 
-	/**
-	 * How many ids a statement names at most.
-	 */
+	/** How many ids a statement names at most. */
 	private const AT_ONCE = 500;
 
-	/**
-	 * Works on the given tables.
-	 *
-	 * @param OrderTables $tables WooCommerce's tables.
-	 */
 	public function __construct( private readonly OrderTables $tables ) {}
 
-	/**
-	 * Removes everything that bears the generator's mark.
-	 */
+	/** Removes everything that bears the generator's mark. */
 	public function run(): void {
 		$this->mark_later_refunds();
 		$t    = $this->tables->names;
@@ -50,9 +34,7 @@ final class OrderRemoval {
 		$this->remove_users();
 	}
 
-	/**
-	 * A refund that a merchant made of a made order goes with the order.
-	 */
+	/** A refund that a merchant made of a made order goes with the order. */
 	private function mark_later_refunds(): void {
 		$t   = $this->tables->names;
 		$ids = $this->tables->database->column(
@@ -63,9 +45,7 @@ final class OrderRemoval {
 		$this->in_parts( $ids, "UPDATE {$t['operational']} SET created_via = '" . OrderTables::MARK . "' WHERE order_id IN ( %s )" );
 	}
 
-	/**
-	 * Removes the WordPress users of made customers.
-	 */
+	/** Removes the WordPress users of made customers. */
 	private function remove_users(): void {
 		$wpdb = $this->tables->database->wpdb;
 		$ids  = $this->tables->database->column( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s", array( OrderCustomers::MARK ) );
@@ -76,8 +56,7 @@ final class OrderRemoval {
 	/**
 	 * Runs a statement for many ids.
 	 *
-	 * @param list<string> $ids       Ids from the database.
-	 * @param string       $statement With `%s` where the ids go.
+	 * @param list<string> $ids Ids from the database.
 	 */
 	private function in_parts( array $ids, string $statement ): void {
 		foreach ( array_chunk( array_map( 'intval', $ids ), self::AT_ONCE ) as $part ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Rows on their way to WooCommerce's tables.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,45 +6,29 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 
 use MerchantPayments\Kernel\BulkWrite;
 
-/**
- * Collects rows by table and writes them many at once.
- */
+/** Collects rows by table and writes them many at once. */
 final class OrderRows {
 
-	/**
-	 * From how many rows of one table on all tables are written.
-	 */
+	/** From how many rows of one table on all tables are written. */
 	private const FULL = 4000;
 
-	/**
-	 * Columns of the tables of metadata.
-	 */
+	/** Columns of the tables of metadata. */
 	private const META_COLUMNS = array(
 		'meta'      => array( 'order_id', 'meta_key', 'meta_value' ),
 		'item_meta' => array( 'order_item_id', 'meta_key', 'meta_value' ),
 		'user_meta' => array( 'user_id', 'meta_key', 'meta_value' ),
 	);
 
-	/**
-	 * The rows.
-	 *
-	 * @var array<string, list<array<string, string|int|float|null>>>
-	 */
+	/** @var array<string, list<array<string, string|int|float|null>>> */
 	private array $rows = array();
 
-	/**
-	 * Writes to the given tables.
-	 *
-	 * @param OrderTables $tables Their names.
-	 * @param BulkWrite   $write  Writes many rows at once.
-	 */
 	public function __construct( private readonly OrderTables $tables, private readonly BulkWrite $write ) {}
 
 	/**
 	 * Adds a row.
 	 *
 	 * @param 'orders'|'addresses'|'operational'|'meta'|'items'|'item_meta'|'posts'|'notes'|'users'|'user_meta' $table Which table.
-	 * @param array<string, string|int|float|null> $row   The row; all rows of a table have the same columns in the same order.
+	 * @param array<string, string|int|float|null>                                                              $row   The row; all rows of a table have the same columns in the same order.
 	 */
 	public function add( string $table, array $row ): void {
 		$this->rows[ $table ][] = $row;
@@ -62,7 +41,6 @@ final class OrderRows {
 	 * Adds metadata.
 	 *
 	 * @param 'meta'|'item_meta'|'user_meta' $table  Which table.
-	 * @param int                            $owner  Id of what it describes.
 	 * @param array<string, string|null>     $values By key; those that are null are left out.
 	 */
 	public function add_meta( string $table, int $owner, array $values ): void {
@@ -74,9 +52,7 @@ final class OrderRows {
 		}
 	}
 
-	/**
-	 * Writes what has been collected.
-	 */
+	/** Writes what has been collected. */
 	public function flush(): void {
 		foreach ( $this->rows as $table => $rows ) {
 			$this->write->write( $this->tables->names[ $table ], $rows );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Where an order stands.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -13,19 +8,10 @@ use MerchantPayments\Sandbox\Generator\History\Fate;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\StepKind;
 
-/**
- * Status and times of an order at the end of its history.
- */
+/** Status and times of an order at the end of its history. */
 final class OrderState {
 
-	/**
-	 * Describes the state.
-	 *
-	 * @param string   $status    WooCommerce's status, without its prefix.
-	 * @param int|null $paid      When the money was there, in UTC seconds.
-	 * @param int|null $completed When the goods left.
-	 * @param int      $updated   When anything last happened.
-	 */
+	/** @param int|null $paid      When the money was there, in UTC seconds. */
 	public function __construct(
 		public readonly string $status,
 		public readonly ?int $paid,
@@ -33,12 +19,7 @@ final class OrderState {
 		public readonly int $updated
 	) {}
 
-	/**
-	 * The state that a purchase ends in.
-	 *
-	 * @param Purchase $purchase What was bought, and what becomes of it.
-	 * @param int|null $paid     When the money came, if that is not told by the purchase.
-	 */
+	/** The state that a purchase ends in. */
 	public static function of( Purchase $purchase, ?int $paid = null ): self {
 		$story   = $purchase->story;
 		$paid  ??= $purchase->time();
@@ -53,11 +34,7 @@ final class OrderState {
 			: new self( $status, $paid, $story->shipped, $updated );
 	}
 
-	/**
-	 * The state of an order whose money has not come yet.
-	 *
-	 * @param Purchase $purchase What was bought.
-	 */
+	/** The state of an order whose money has not come yet. */
 	public static function waiting( Purchase $purchase ): self {
 		return new self( 'on-hold', null, null, $purchase->time() );
 	}
@@ -65,19 +42,13 @@ final class OrderState {
 	/**
 	 * The state of an order whose money did not come.
 	 *
-	 * @param Purchase $purchase What was bought.
-	 * @param int      $time     When that became known, in UTC seconds.
+	 * @param int $time When that became known, in UTC seconds.
 	 */
 	public static function failed( Purchase $purchase, int $time ): self {
 		return new self( 'failed', null, null, max( $time, $purchase->time() ) );
 	}
 
-	/**
-	 * The status that a fate leads to.
-	 *
-	 * @param Fate $fate    What became of the payment.
-	 * @param bool $shipped Whether the goods have left.
-	 */
+	/** The status that a fate leads to. */
 	private static function status( Fate $fate, bool $shipped ): string {
 		return match ( $fate ) {
 			Fate::Declined, Fate::Blocked, Fate::RuleBlocked, Fate::FailedLate => 'failed',

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's order tables.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,10 @@ use RuntimeException;
  */
 final class OrderTables {
 
-	/**
-	 * In `created_via`: the order was made by the generator and goes with the sandbox's data.
-	 */
+	/** In `created_via`: the order was made by the generator and goes with the sandbox's data. */
 	public const MARK = 'wcpay_sandbox';
 
-	/**
-	 * Type of the posts by which WooCommerce reserves the ids of its orders.
-	 */
+	/** Type of the posts by which WooCommerce reserves the ids of its orders. */
 	public const PLACEHOLDER = 'shop_order_placehold';
 
 	/**
@@ -42,7 +33,6 @@ final class OrderTables {
 	/**
 	 * Makes sure that orders are where they are written.
 	 *
-	 * @param Database $database WordPress's database.
 	 * @throws RuntimeException When WooCommerce is not active or keeps its orders elsewhere.
 	 */
 	public function __construct( public readonly Database $database ) {
@@ -73,8 +63,6 @@ final class OrderTables {
 	 * Reserves ids in a row, none of which was ever used: what anyone else adds meanwhile comes after them.
 	 *
 	 * @param 'items'|'posts'|'users' $table Which table.
-	 * @param string                  $key   Its id column.
-	 * @param int                     $count How many ids.
 	 * @param array<string, string>   $blank The columns of a row that is added at both ends of the range and taken away again.
 	 * @return int The first of the ids.
 	 * @throws RuntimeException When the database refuses, in its own words.

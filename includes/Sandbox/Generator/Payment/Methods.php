@@ -1,17 +1,10 @@
 <?php
-/**
- * How customers pay.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Payment;
 
-/**
- * Payment methods and who uses them. Limits and currencies are those that the methods' providers publish.
- */
+/** Payment methods and who uses them. Limits and currencies are those that the methods' providers publish. */
 final class Methods {
 
 	/**
@@ -38,14 +31,10 @@ final class Methods {
 		'wechat_pay'        => array( 'WeChat Pay', 100, 3_000_000 ),
 	);
 
-	/**
-	 * Methods whose money is only known to come, or not to come, days later.
-	 */
+	/** Methods whose money is only known to come, or not to come, days later. */
 	public const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
 
-	/**
-	 * Methods that the customer's bank itself confirms: nobody can dispute a payment with one.
-	 */
+	/** Methods that the customer's bank itself confirms: nobody can dispute a payment with one. */
 	public const CONFIRMED = array( 'bancontact', 'ideal', 'eps', 'p24', 'multibanco', 'alipay', 'wechat_pay' );
 
 	/**
@@ -152,12 +141,7 @@ final class Methods {
 		),
 	);
 
-	/**
-	 * Whether a method takes an order of this size.
-	 *
-	 * @param string $type  One of the methods.
-	 * @param int    $cents Value of the order in US cents, roughly.
-	 */
+	/** Whether a method takes an order of this size. */
 	public static function takes( string $type, int $cents ): bool {
 		return $cents >= self::ALL[ $type ][1] && $cents <= self::ALL[ $type ][2];
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Hands out payment methods.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Sandbox\Generator\Payment;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/**
- * Draws what a customer of a country pays with.
- */
+/** Draws what a customer of a country pays with. */
 final class Pockets {
 
 	/**
@@ -49,20 +42,12 @@ final class Pockets {
 	 */
 	private array $draws = array();
 
-	/**
-	 * Uses the given luck.
-	 *
-	 * @param Chance $chance Where the luck comes from.
-	 * @param int    $year   The present year; cards expire after it.
-	 */
 	public function __construct( private readonly Chance $chance, private readonly int $year ) {}
 
 	/**
 	 * What a customer pays with online.
 	 *
-	 * @param string      $country ISO code of the customer's country.
-	 * @param string|null $type    A method instead of the country's habits.
-	 * @param string|null $brand   A card brand instead of the country's habits.
+	 * @param string $country ISO code of the customer's country.
 	 */
 	public function online( string $country, ?string $type = null, ?string $brand = null ): Tender {
 		$habits = Methods::HABITS[ $country ] ?? array( 'card' => 1 );
@@ -75,8 +60,7 @@ final class Pockets {
 	/**
 	 * What a customer pays with at the counter.
 	 *
-	 * @param string   $country  ISO code of the customer's country.
-	 * @param int|null $terminal Index of a terminal instead of any.
+	 * @param string $country ISO code of the customer's country.
 	 */
 	public function at_counter( string $country, ?int $terminal = null ): Tender {
 		$terminal ??= (int) ( $this->draws['terminals'] ??= new Weights( array_column( self::TERMINALS, 3 ) ) )->draw( $this->chance );
@@ -96,13 +80,7 @@ final class Pockets {
 		);
 	}
 
-	/**
-	 * A card.
-	 *
-	 * @param string      $country Where it was issued.
-	 * @param string|null $brand   A brand instead of the country's habits.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function card( string $country, ?string $brand = null ): array {
 		$table   = isset( Methods::BRANDS[ $country ] ) ? $country : 'OTHERS';
 		$brand ??= ( $this->draws[ 'brands ' . $table ] ??= new Weights( Methods::BRANDS[ $table ] ) )->draw( $this->chance );
@@ -129,9 +107,7 @@ final class Pockets {
 		return $roll > 97 ? array( 'address_postal_code_check' => 'fail' ) : array();
 	}
 
-	/**
-	 * How risky a card looks.
-	 */
+	/** How risky a card looks. */
 	private function risk(): ?string {
 		$roll = $this->chance->between( 1, 1000 );
 		return $roll <= 12 ? 'highest' : ( $roll <= 70 ? 'elevated' : null );
@@ -140,8 +116,6 @@ final class Pockets {
 	/**
 	 * What is known about another method.
 	 *
-	 * @param string $type    Stripe's type.
-	 * @param string $country The customer's country.
 	 * @return array<string, mixed>
 	 */
 	private function details( string $type, string $country ): array {
@@ -170,9 +144,7 @@ final class Pockets {
 		};
 	}
 
-	/**
-	 * Four digits.
-	 */
+	/** Four digits. */
 	private function digits(): string {
 		return sprintf( '%04d', $this->chance->between( 0, 9999 ) );
 	}

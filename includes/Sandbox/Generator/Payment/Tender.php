@@ -1,26 +1,16 @@
 <?php
-/**
- * What one customer pays with.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Payment;
 
-/**
- * A payment method in a customer's pocket.
- */
+/** A payment method in a customer's pocket. */
 final class Tender {
 
 	/**
-	 * Describes the method.
-	 *
 	 * @param string                $type    Stripe's type, for example `card` or `ideal`.
 	 * @param array<string, mixed>  $details What Stripe would learn about it, for example brand and last four digits.
 	 * @param array<string, string> $channel Metadata of payments in person: `ipp_channel`, `reader_model`, `reader_id`, `platform`; empty online.
-	 * @param string|null           $risk    How risky payments with it look, other than normal: `elevated` or `highest`.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -38,30 +28,22 @@ final class Tender {
 		return new self( $this->type, $this->details, $this->channel, $risk );
 	}
 
-	/**
-	 * Whether it is paid at the counter.
-	 */
+	/** Whether it is paid at the counter. */
 	public function in_person(): bool {
 		return array() !== $this->channel;
 	}
 
-	/**
-	 * Whether days pass until the money is known to come.
-	 */
+	/** Whether days pass until the money is known to come. */
 	public function delayed(): bool {
 		return in_array( $this->type, Methods::DELAYED, true );
 	}
 
-	/**
-	 * Whether the customer can dispute the payment.
-	 */
+	/** Whether the customer can dispute the payment. */
 	public function disputable(): bool {
 		return ! in_array( $this->type, Methods::CONFIRMED, true );
 	}
 
-	/**
-	 * Name at the checkout, as WooCommerce keeps it with the order.
-	 */
+	/** Name at the checkout, as WooCommerce keeps it with the order. */
 	public function title(): string {
 		return Methods::ALL[ $this->type ][0];
 	}

@@ -1,17 +1,10 @@
 <?php
-/**
- * Where customers come from.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\People;
 
-/**
- * The shop's markets: how many customers each has, what they pay in, how they are called, how their telephone numbers begin.
- */
+/** The shop's markets: how many customers each has, what they pay in, how they are called, how their telephone numbers begin. */
 final class Countries {
 
 	/**
@@ -57,7 +50,6 @@ final class Countries {
 	 * What customers of a country pay in.
 	 *
 	 * @param string $country ISO code of a market.
-	 * @return string Lower-case code.
 	 */
 	public static function currency( string $country ): string {
 		return self::ALL[ $country ][1];

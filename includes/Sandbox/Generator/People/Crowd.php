@@ -1,9 +1,4 @@
 <?php
-/**
- * The shop's customers.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -14,25 +9,17 @@ use MerchantPayments\Sandbox\Generator\Payment\Pockets;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/**
- * Says who buys next: someone new, or someone who comes back.
- */
+/** Says who buys next: someone new, or someone who comes back. */
 final class Crowd {
 
-	/**
-	 * How many purchases in a thousand are the regular's, and how many those of any earlier customer.
-	 */
+	/** How many purchases in a thousand are the regular's, and how many those of any earlier customer. */
 	private const REGULAR   = 15;
 	private const RETURNING = 400;
 
-	/**
-	 * How many customers open an account.
-	 */
+	/** How many customers open an account. */
 	private const JOINING = 0.22;
 
-	/**
-	 * How many earlier customers may come back: bounds the memory that a large store takes.
-	 */
+	/** How many earlier customers may come back: bounds the memory that a large store takes. */
 	private const REMEMBERED = 6000;
 
 	/**
@@ -42,33 +29,16 @@ final class Crowd {
 	 */
 	private array $earlier = array();
 
-	/**
-	 * How many customers there were.
-	 *
-	 * @var int
-	 */
+	/** How many customers there were. */
 	private int $count = 0;
 
-	/**
-	 * The customer with the most orders.
-	 *
-	 * @var Customer
-	 */
+	/** The customer with the most orders. */
 	private readonly Customer $regular;
 
-	/**
-	 * Prepared draws.
-	 *
-	 * @var Weights
-	 */
+	/** Prepared draws. */
 	private readonly Weights $countries;
 
-	/**
-	 * Prepares the crowd.
-	 *
-	 * @param Chance  $chance  Where the luck comes from.
-	 * @param Pockets $pockets What they pay with.
-	 */
+	/** Prepares the crowd. */
 	public function __construct( private readonly Chance $chance, public readonly Pockets $pockets ) {
 		$this->countries = new Weights( array_map( static fn ( array $market ): int => $market[0], Countries::ALL ) );
 		$this->regular   = $this->newcomer( 'US', $pockets->online( 'US', 'card', 'visa' )->risky( null ) );
@@ -79,9 +49,7 @@ final class Crowd {
 		$this->enter( array( '<b>Bold</b>', '& Sons', 'bold.sons' ), 'US', $pockets->online( 'US', 'card' ) );
 	}
 
-	/**
-	 * Who buys next.
-	 */
+	/** Who buys next. */
 	public function next(): Customer {
 		$roll = $this->chance->between( 1, 1000 );
 		if ( $roll <= self::REGULAR ) {
@@ -98,7 +66,6 @@ final class Crowd {
 	 * Someone new.
 	 *
 	 * @param string $country ISO code of one of the markets.
-	 * @param Tender $tender  What the customer pays with online.
 	 */
 	public function newcomer( string $country, Tender $tender ): Customer {
 		$language = Countries::ALL[ $country ][2];
@@ -112,7 +79,6 @@ final class Crowd {
 	 *
 	 * @param array{string, string, string} $name    Given name, family name, and both as in an e-mail address.
 	 * @param string                        $country ISO code of one of the markets.
-	 * @param Tender                        $tender  What the customer pays with online.
 	 */
 	private function enter( array $name, string $country, Tender $tender ): Customer {
 		$street  = $this->chance->pick( Places::STREETS[ Countries::ALL[ $country ][2] ] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * One customer.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -11,40 +6,18 @@ namespace MerchantPayments\Sandbox\Generator\People;
 
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 
-/**
- * A person who buys, from one address and usually by one method.
- */
+/** A person who buys, from one address and usually by one method. */
 final class Customer {
 
-	/**
-	 * Whether the customer opens an account with the first purchase.
-	 *
-	 * @var bool
-	 */
+	/** Whether the customer opens an account with the first purchase. */
 	public bool $joins = false;
 
-	/**
-	 * The WordPress user id, or 0 for a guest.
-	 *
-	 * @var int
-	 */
+	/** The WordPress user id, or 0 for a guest. */
 	public int $user_id = 0;
 
-	/**
-	 * The customer at the payments platform; guests have none.
-	 *
-	 * @var string|null
-	 */
+	/** The customer at the payments platform; guests have none. */
 	public ?string $platform_id = null;
 
-	/**
-	 * Describes a customer.
-	 *
-	 * @param string  $first   Given name.
-	 * @param string  $last    Family name.
-	 * @param Contact $contact Where the customer is reached.
-	 * @param Tender  $tender  What the customer pays with online.
-	 */
 	public function __construct(
 		public readonly string $first,
 		public readonly string $last,
@@ -52,16 +25,12 @@ final class Customer {
 		public readonly Tender $tender
 	) {}
 
-	/**
-	 * Given and family name.
-	 */
+	/** Given and family name. */
 	public function name(): string {
 		return $this->first . ' ' . $this->last;
 	}
 
-	/**
-	 * The country, as ISO code.
-	 */
+	/** The country, as ISO code. */
 	public function country(): string {
 		return $this->contact->place->country;
 	}

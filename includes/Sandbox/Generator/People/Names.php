@@ -1,17 +1,10 @@
 <?php
-/**
- * Names of people.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\People;
 
-/**
- * Given and family names by language. A name that is not plain ASCII carries, after `=`, how its owner writes it in an e-mail address.
- */
+/** Given and family names by language. A name that is not plain ASCII carries, after `=`, how its owner writes it in an e-mail address. */
 final class Names {
 
 	/**
@@ -74,7 +67,6 @@ final class Names {
 	/**
 	 * Given names of a language.
 	 *
-	 * @param string $language One of the lists.
 	 * @return non-empty-list<array{string, string}> Name and its form in e-mail addresses.
 	 */
 	public static function given( string $language ): array {
@@ -84,7 +76,6 @@ final class Names {
 	/**
 	 * Family names of a language.
 	 *
-	 * @param string $language One of the lists.
 	 * @return non-empty-list<array{string, string}> Name and its form in e-mail addresses.
 	 */
 	public static function family( string $language ): array {
@@ -94,7 +85,6 @@ final class Names {
 	/**
 	 * Takes a list apart.
 	 *
-	 * @param string $names Names, separated by spaces.
 	 * @return non-empty-list<array{string, string}>
 	 */
 	private static function parse( string $names ): array {

@@ -1,17 +1,10 @@
 <?php
-/**
- * Places of delivery.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\People;
 
-/**
- * Cities with their state and postcode, and streets, by country. In patterns `#` stands for a digit and `@` for a letter.
- */
+/** Cities with their state and postcode, and streets, by country. In patterns `#` stands for a digit and `@` for a letter. */
 final class Places {
 
 	/**

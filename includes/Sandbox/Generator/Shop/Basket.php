@@ -1,33 +1,18 @@
 <?php
-/**
- * What one order holds.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Shop;
 
-/**
- * Lines and shipping of one order, all amounts in minor units of its currency. Prices hold no tax.
- */
+/** Lines and shipping of one order, all amounts in minor units of its currency. Prices hold no tax. */
 final class Basket {
 
-	/**
-	 * Lines plus shipping.
-	 *
-	 * @var int
-	 */
+	/** Lines plus shipping. */
 	public readonly int $total;
 
 	/**
-	 * Holds the lines.
-	 *
-	 * @param string                                                      $currency Lower-case code.
 	 * @param list<array{name: string, quantity: int, total: int}> $lines    `total` is quantity times price.
-	 * @param int|null                                                    $shipping Cost of the parcel; null when nothing is sent.
-	 * @param int                                                         $value    What the lines are worth in US cents.
+	 * @param int|null                                             $shipping Cost of the parcel; null when nothing is sent.
 	 */
 	public function __construct(
 		public readonly string $currency,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The shop's prices in other currencies.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -36,8 +31,6 @@ final class PriceList {
 	/**
 	 * A price in another currency, rounded as a shop rounds: 23.45 €, 3,740 ¥, 7.650 KD.
 	 *
-	 * @param int    $cents    Price in US cents.
-	 * @param string $currency Lower-case code of one of the shop's currencies.
 	 * @return int Minor units of that currency.
 	 */
 	public static function price( int $cents, string $currency ): int {
@@ -47,12 +40,7 @@ final class PriceList {
 		return max( $step, intdiv( $minor + intdiv( $step, 2 ), $step ) * $step ) - $below;
 	}
 
-	/**
-	 * An amount as WooCommerce stores it, for example `12.50`, `1250` or `1.250`.
-	 *
-	 * @param int    $minor    Minor units, of either sign.
-	 * @param string $currency Lower-case code.
-	 */
+	/** An amount as WooCommerce stores it, for example `12.50`, `1250` or `1.250`. */
 	public static function decimal( int $minor, string $currency ): string {
 		$decimals = Currencies::decimals( $currency );
 		if ( 0 === $decimals ) {
@@ -63,12 +51,7 @@ final class PriceList {
 		return sprintf( '%s%d.%0' . $decimals . 'd', $sign, intdiv( abs( $minor ), $unit ), abs( $minor ) % $unit );
 	}
 
-	/**
-	 * An amount as a note tells it, for example `12.50 EUR`.
-	 *
-	 * @param int    $minor    Minor units.
-	 * @param string $currency Lower-case code.
-	 */
+	/** An amount as a note tells it, for example `12.50 EUR`. */
 	public static function text( int $minor, string $currency ): string {
 		return self::decimal( $minor, $currency ) . ' ' . strtoupper( $currency );
 	}

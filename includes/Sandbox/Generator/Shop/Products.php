@@ -1,17 +1,10 @@
 <?php
-/**
- * What the shop sells.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Shop;
 
-/**
- * The catalogue of a shop for coffee, kitchen and home, with classes and downloads.
- */
+/** The catalogue of a shop for coffee, kitchen and home, with classes and downloads. */
 final class Products {
 
 	public const GOODS    = 'goods';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Fills baskets.
- *
- * @package MerchantPayments
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,10 @@ namespace MerchantPayments\Sandbox\Generator\Shop;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/**
- * Takes products from the catalogue as customers do: mostly one thing, often small, now and then an expensive one.
- */
+/** Takes products from the catalogue as customers do: mostly one thing, often small, now and then an expensive one. */
 final class Shelf {
 
-	/**
-	 * How many different products an order has, by weight.
-	 */
+	/** How many different products an order has, by weight. */
 	private const LINES = array(
 		1 => 62,
 		2 => 25,
@@ -27,9 +18,7 @@ final class Shelf {
 		4 => 3,
 	);
 
-	/**
-	 * How many of one product, by weight.
-	 */
+	/** How many of one product, by weight. */
 	private const QUANTITIES = array(
 		1 => 84,
 		2 => 12,
@@ -37,53 +26,28 @@ final class Shelf {
 		6 => 1,
 	);
 
-	/**
-	 * Parcels at home and abroad, and from which value on they are free, in US cents.
-	 */
+	/** Parcels at home and abroad, and from which value on they are free, in US cents. */
 	private const PARCEL         = 795;
 	private const PARCEL_ABROAD  = 1950;
 	private const FREE_FROM      = 7500;
 	private const SINGLE_ARTICLE = 20000;
 
-	/**
-	 * Prepared draws.
-	 *
-	 * @var Weights
-	 */
+	/** Prepared draws. */
 	private readonly Weights $products;
 
-	/**
-	 * Prepared draws.
-	 *
-	 * @var Weights
-	 */
+	/** Prepared draws. */
 	private readonly Weights $lines;
 
-	/**
-	 * Prepared draws.
-	 *
-	 * @var Weights
-	 */
+	/** Prepared draws. */
 	private readonly Weights $quantities;
 
-	/**
-	 * Uses the given luck.
-	 *
-	 * @param Chance $chance Where the luck comes from.
-	 */
 	public function __construct( private readonly Chance $chance ) {
 		$this->products   = new Weights( array_column( Products::ALL, 3 ) );
 		$this->lines      = new Weights( self::LINES );
 		$this->quantities = new Weights( self::QUANTITIES );
 	}
 
-	/**
-	 * A basket of a customer.
-	 *
-	 * @param string $currency Lower-case code of a currency of the shop.
-	 * @param string $country  Where the customer lives; the shop is in the US.
-	 * @param bool   $counter  Whether it is bought at the counter, where nothing is sent.
-	 */
+	/** A basket of a customer. */
 	public function basket( string $currency, string $country, bool $counter ): Basket {
 		$lines = array();
 		$goods = 0;
@@ -106,14 +70,7 @@ final class Shelf {
 		return new Basket( $currency, array_values( $lines ), $shipping, $value );
 	}
 
-	/**
-	 * What the parcel costs.
-	 *
-	 * @param int    $goods    Value of what is sent, in US cents.
-	 * @param string $currency Lower-case code.
-	 * @param string $country  Where it goes.
-	 * @return int Minor units.
-	 */
+	/** What the parcel costs. */
 	private static function parcel( int $goods, string $currency, string $country ): int {
 		if ( 'US' !== $country ) {
 			return PriceList::price( self::PARCEL_ABROAD, $currency );

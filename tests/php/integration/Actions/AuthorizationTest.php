@@ -1,22 +1,13 @@
 <?php
-/**
- * Capturing and canceling.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Actions;
 
-/**
- * An authorization is taken or given back, once, and its order follows.
- */
+/** An authorization is taken or given back, once, and its order follows. */
 final class AuthorizationTest extends PaymentTestCase {
 
-	/**
-	 * The money is taken.
-	 */
+	/** The money is taken. */
 	public function test_capture(): void {
 		$order    = $this->order( [ 'manual' => true ] );
 		$response = $this->capture( $order );
@@ -36,9 +27,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 1, $this->notes_with( $order, 'captured' ) );
 	}
 
-	/**
-	 * An order that became smaller takes less.
-	 */
+	/** An order that became smaller takes less. */
 	public function test_capture_takes_what_the_order_comes_to(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$order->set_total( '40.00' );
@@ -47,9 +36,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 4000, $this->charge( $order )['amount_captured'] );
 	}
 
-	/**
-	 * A second click, and a click on the other button.
-	 */
+	/** A second click, and a click on the other button. */
 	public function test_once(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->assertSame( 200, $this->capture( $order )->get_status() );
@@ -59,9 +46,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 1, $this->notes_with( $order, 'captured' ) );
 	}
 
-	/**
-	 * The money is given back.
-	 */
+	/** The money is given back. */
 	public function test_cancel(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->assertSame( 'canceled', $this->cancel( $order )->get_data()['status'] );
@@ -72,9 +57,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->capture( $order ), 409, 'wcpay_payment_uncapturable' );
 	}
 
-	/**
-	 * Seven days pass.
-	 */
+	/** Seven days pass. */
 	public function test_expiry(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
@@ -84,9 +67,6 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->capture( $order ), 409, 'wcpay_payment_uncapturable' );
 	}
 
-	/**
-	 * The answer is lost.
-	 */
 	public function test_a_lost_answer_is_settled(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->fail_next( 'capture', 'timeout_after' );
@@ -102,9 +82,6 @@ final class AuthorizationTest extends PaymentTestCase {
 	 *
 	 * @testWith ["capture", "succeeded"]
 	 *           ["cancel", "canceled"]
-	 *
-	 * @param string $verb   What is done.
-	 * @param string $status What becomes of the payment.
 	 */
 	public function test_an_order_that_vanished( string $verb, string $status ): void {
 		$order = $this->order( [ 'manual' => true ] );
@@ -118,9 +95,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
 	}
 
-	/**
-	 * A merchant approves what the fraud rules held, and is remembered.
-	 */
+	/** A merchant approves what the fraud rules held, and is remembered. */
 	public function test_approval_names_the_user(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$order->update_meta_data( '_wcpay_fraud_meta_box_type', 'review' );
@@ -139,10 +114,6 @@ final class AuthorizationTest extends PaymentTestCase {
 	 *
 	 * @testWith ["capture", "fraud_outcome_manual_approve", "review_allowed"]
 	 *           ["cancel", "fraud_outcome_manual_block", "review_blocked"]
-	 *
-	 * @param string $verb  What is done.
-	 * @param string $type  The decision.
-	 * @param string $state What it makes of the order.
 	 */
 	public function test_a_review_is_decided_by_somebody( string $verb, string $type, string $state ): void {
 		$rule = [
@@ -167,9 +138,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( [ $type, 'wcpay-test-administrator', $state ], [ $entry['type'], $entry['user']['username'], $order->get_meta( '_wcpay_fraud_meta_box_type' ) ] );
 	}
 
-	/**
-	 * What cannot be captured.
-	 */
+	/** What cannot be captured. */
 	public function test_refusals(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$other = $this->order( [ 'manual' => true ] );
@@ -196,12 +165,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->capture( $order ), 400, 'wcpay_refunded_order_uncapturable' );
 	}
 
-	/**
-	 * How many of an order's notes have a word.
-	 *
-	 * @param \WC_Order $order The order.
-	 * @param string    $word  The word.
-	 */
+	/** How many of an order's notes have a word. */
 	private function notes_with( \WC_Order $order, string $word ): int {
 		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $word ) ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Instant payouts.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,14 +6,10 @@ namespace MerchantPayments\Tests\Integration\Actions;
 
 use WP_REST_Response;
 
-/**
- * What can be paid out is paid out, once, for the fee that the merchant saw.
- */
+/** What can be paid out is paid out, once, for the fee that the merchant saw. */
 final class InstantPayoutTest extends PaymentTestCase {
 
-	/**
-	 * All that is there goes out, and the list has it at once.
-	 */
+	/** All that is there goes out, and the list has it at once. */
 	public function test_all_goes_out(): void {
 		$this->order( [ 'amount' => 20000 ] );
 		$quote = $this->quote();
@@ -30,9 +21,7 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->pay_out( [ 'currency' => 'eur' ] ), 400, 'wcpay_instant_payout_unavailable', 'currency' );
 	}
 
-	/**
-	 * A second click pays out nothing more, and neither does a settled unknown one.
-	 */
+	/** A second click pays out nothing more, and neither does a settled unknown one. */
 	public function test_once(): void {
 		$this->order( [ 'amount' => 20000 ] );
 		$first = $this->pay_out()->get_data();
@@ -47,9 +36,7 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->check()->run() );
 	}
 
-	/**
-	 * The balance changed while the merchant looked at the dialog: nothing happens, and the new quote comes back.
-	 */
+	/** The balance changed while the merchant looked at the dialog: nothing happens, and the new quote comes back. */
 	public function test_a_stale_quote(): void {
 		$this->order( [ 'amount' => 20000 ] );
 		$shown = $this->quote();
@@ -61,9 +48,7 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->pay_out( array_intersect_key( $fresh, [ 'amount' => 0, 'fee' => 0 ] ) )->get_status() );
 	}
 
-	/**
-	 * What cannot be asked.
-	 */
+	/** What cannot be asked. */
 	public function test_refusals(): void {
 		$this->order();
 		$this->assert_rest_error( $this->rest( 'POST', '/deposits' ), 400, 'rest_missing_callback_param', 'type' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * A shop that takes payments.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,16 +10,9 @@ use RuntimeException;
 use WC_Order;
 use WC_Product_Simple;
 
-/**
- * Makes orders as a checkout would, and pays them in the sandbox.
- */
+/** Makes orders as a checkout would, and pays them in the sandbox. */
 final class PaymentShop {
 
-	/**
-	 * Works on the given plugin.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/**
@@ -69,11 +57,7 @@ final class PaymentShop {
 		return $order;
 	}
 
-	/**
-	 * Something to sell.
-	 *
-	 * @param OrderMoney $price Its price.
-	 */
+	/** Something to sell. */
 	private function product( OrderMoney $price ): WC_Product_Simple {
 		$product = new WC_Product_Simple();
 		$product->set_name( 'Lamp' );
@@ -87,8 +71,6 @@ final class PaymentShop {
 	/**
 	 * Pays an order.
 	 *
-	 * @param WC_Order                                                $order  The order.
-	 * @param OrderMoney                                              $total  What it comes to.
 	 * @param array{payment_method: string, capture_method: string} $method How it is paid.
 	 */
 	private function pay( WC_Order $order, OrderMoney $total, array $method ): void {

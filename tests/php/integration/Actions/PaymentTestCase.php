@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of what is done with money.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,21 +10,12 @@ use MerchantPayments\Sandbox\Faults\Operation;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 
-/**
- * Orders that are paid, or only authorized, in a new sandbox.
- */
+/** Orders that are paid, or only authorized, in a new sandbox. */
 abstract class PaymentTestCase extends IntegrationTestCase {
 
-	/**
-	 * The plugin.
-	 *
-	 * @var Plugin
-	 */
 	protected Plugin $plugin;
 
-	/**
-	 * Makes a sandbox.
-	 */
+	/** Makes a sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->plugin = Plugin::instance();
@@ -47,22 +33,14 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 		return $this->again( ( new PaymentShop( $this->plugin ) )->order( $wanted ) );
 	}
 
-	/**
-	 * An order as it is now.
-	 *
-	 * @param WC_Order $order The order.
-	 */
+	/** An order as it is now. */
 	protected function again( WC_Order $order ): WC_Order {
 		$now = wc_get_order( $order->get_id() );
 		$this->assertInstanceOf( WC_Order::class, $now );
 		return $now;
 	}
 
-	/**
-	 * What is on the shelf of the order's product.
-	 *
-	 * @param WC_Order $order The order.
-	 */
+	/** What is on the shelf of the order's product. */
 	protected function stock( WC_Order $order ): int {
 		$items   = array_values( $order->get_items() );
 		$product = wc_get_product( $items[0]['product_id'] );
@@ -70,13 +48,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 		return (int) $product->get_stock_quantity();
 	}
 
-	/**
-	 * Lets the next calls of a kind go wrong.
-	 *
-	 * @param string $operation Kind of call.
-	 * @param string $mode      How.
-	 * @param int    $times     How often.
-	 */
+	/** Lets the next calls of a kind go wrong. */
 	protected function fail_next( string $operation, string $mode, int $times = 1 ): void {
 		$this->plugin->faults()->order( Operation::from( $operation ), FaultMode::from( $mode ), $times );
 	}
@@ -84,7 +56,6 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	/**
 	 * The order's charge, as the platform has it.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, mixed>
 	 */
 	protected function charge( WC_Order $order ): array {
@@ -94,7 +65,6 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	/**
 	 * The types of the ledger's rows of an order's charge, in their order.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return list<string>
 	 */
 	protected function ledger( WC_Order $order ): array {
@@ -105,18 +75,13 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	/**
 	 * Captures an order's payment.
 	 *
-	 * @param WC_Order              $order   The order.
 	 * @param array<string, string> $headers Headers by name.
 	 */
 	protected function capture( WC_Order $order, array $headers = [] ): \WP_REST_Response {
 		return $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ], $headers );
 	}
 
-	/**
-	 * Cancels an order's payment.
-	 *
-	 * @param WC_Order $order The order.
-	 */
+	/** Cancels an order's payment. */
 	protected function cancel( WC_Order $order ): \WP_REST_Response {
 		return $this->rest( 'POST', "/orders/{$order->get_id()}/cancel_authorization", [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ] );
 	}
@@ -124,10 +89,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	/**
 	 * Refunds a part of an order's payment.
 	 *
-	 * @param WC_Order              $order   The order.
-	 * @param int                   $amount  Minor units.
 	 * @param array<string, string> $headers Headers by name.
-	 * @param string|null           $reason  Why.
 	 */
 	protected function refund( WC_Order $order, int $amount, array $headers = [], ?string $reason = null ): \WP_REST_Response {
 		$asked = [

@@ -1,9 +1,4 @@
 <?php
-/**
- * Refunds.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,7 @@ use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Rest\Refusal;
 use WP_Error;
 
-/**
- * Money goes back once, and order, ledger and platform tell the same.
- */
+/** Money goes back once, and order, ledger and platform tell the same. */
 final class RefundTest extends PaymentTestCase {
 
 	/**
@@ -36,7 +29,6 @@ final class RefundTest extends PaymentTestCase {
 	 * Everything goes back.
 	 *
 	 * @dataProvider money
-	 * @param int    $amount   Minor units.
 	 * @param string $currency ISO code.
 	 */
 	public function test_a_full_refund( int $amount, string $currency ): void {
@@ -59,9 +51,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ), 'The list has it at once.' );
 	}
 
-	/**
-	 * Two parts, and what is left.
-	 */
+	/** Two parts, and what is left. */
 	public function test_parts(): void {
 		$order = $this->order();
 		$this->assertSame( 200, $this->refund( $order, 1999 )->get_status() );
@@ -73,9 +63,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertCount( 2, $order->get_refunds() );
 	}
 
-	/**
-	 * A second click.
-	 */
+	/** A second click. */
 	public function test_the_same_request_twice_is_one_refund(): void {
 		$order  = $this->order();
 		$first  = $this->refund( $order, 1000 );
@@ -86,9 +74,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * Keys are the client's word for "the same".
-	 */
+	/** Keys are the client's word for "the same". */
 	public function test_keys(): void {
 		$order = $this->order();
 		$ids   = array_map( fn ( string $key ): string => $this->refund( $order, 1000, [ 'Idempotency-Key' => $key ] )->get_data()['id'], [ 'a', 'b', 'b' ] );
@@ -101,9 +87,7 @@ final class RefundTest extends PaymentTestCase {
 		}
 	}
 
-	/**
-	 * Nothing was sent: nothing happened, and the key is free.
-	 */
+	/** Nothing was sent: nothing happened, and the key is free. */
 	public function test_a_platform_that_is_away_or_busy(): void {
 		$order = $this->order();
 		foreach ( [ [ 'drop', 503, 'wcpay_http_request_failed' ], [ '429', 429, 'rate_limit' ] ] as [ $mode, $status, $code ] ) {
@@ -116,9 +100,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
 	}
 
-	/**
-	 * A refund made at the platform is the order's, too.
-	 */
+	/** A refund made at the platform is the order's, too. */
 	public function test_a_refund_from_elsewhere(): void {
 		$order  = $this->order();
 		$refund = $this->plugin->transport()->request(
@@ -137,9 +119,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( '15', wc_format_decimal( $refunds[0]->get_amount(), false, true ) );
 	}
 
-	/**
-	 * The order's own page refunds with us; each of its refunds once.
-	 */
+	/** The order's own page refunds with us; each of its refunds once. */
 	public function test_the_orders_own_page(): void {
 		$order = $this->order();
 		foreach ( [ 1, 2 ] as $ignored ) {
@@ -163,8 +143,6 @@ final class RefundTest extends PaymentTestCase {
 	 *
 	 * @testWith [false]
 	 *           [true]
-	 *
-	 * @param bool $again Whether the merchant asks again at once.
 	 */
 	public function test_a_paid_refund_that_woocommerce_throws_away( bool $again ): void {
 		$order  = $this->order();
@@ -191,9 +169,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( [ 2000, 2 ], [ $this->charge( $order )['amount_refunded'], count( $this->again( $order )->get_refunds() ) ] );
 	}
 
-	/**
-	 * The money comes back: the order says so.
-	 */
+	/** The money comes back: the order says so. */
 	public function test_a_refund_that_fails_later(): void {
 		$order = $this->order();
 		$this->plugin->transport()->request(
@@ -217,9 +193,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( 'processing', $order->get_status() );
 	}
 
-	/**
-	 * A refund that came back is none: the same can be asked for again on the same day, without a key, too, and its second click is still one.
-	 */
+	/** A refund that came back is none: the same can be asked for again on the same day, without a key, too, and its second click is still one. */
 	public function test_a_refund_that_came_back_can_be_repeated(): void {
 		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
 		$first = $this->refund( $order, 5000 )->get_data()['id'];
@@ -236,9 +210,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * What cannot be refunded.
-	 */
+	/** What cannot be refunded. */
 	public function test_refusals(): void {
 		$order = $this->order();
 		$other = $this->order();
@@ -261,11 +233,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
 	}
 
-	/**
-	 * Checks that WooCommerce did what it was asked.
-	 *
-	 * @param mixed $made What it answered.
-	 */
+	/** Checks that WooCommerce did what it was asked. */
 	private function assertNotWPError( mixed $made ): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- Named as WordPress's own test suite names it.
 		$this->assertFalse( is_wp_error( $made ), is_wp_error( $made ) ? $made->get_error_message() : '' );
 	}

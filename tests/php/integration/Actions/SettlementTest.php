@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of settling.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ use WC_Order_Refund;
  */
 final class SettlementTest extends PaymentTestCase {
 
-	/**
-	 * Another plugin breaks one order's refund: the other order's is settled all the same, and the first when the plugin is repaired.
-	 */
+	/** Another plugin breaks one order's refund: the other order's is settled all the same, and the first when the plugin is repaired. */
 	public function test_one_that_breaks_holds_up_no_other(): void {
 		$broken = $this->order();
 		$sound  = $this->order();
@@ -50,9 +43,7 @@ final class SettlementTest extends PaymentTestCase {
 		$this->assertSame( 5000, $this->charge( $broken )['amount_refunded'] );
 	}
 
-	/**
-	 * The job that could not settle everything has itself run again; Action Scheduler counts it as there while it runs.
-	 */
+	/** The job that could not settle everything has itself run again; Action Scheduler counts it as there while it runs. */
 	public function test_the_job_tries_again(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after', 2 );
@@ -66,9 +57,7 @@ final class SettlementTest extends PaymentTestCase {
 		$this->assertSame( [], $this->planned_jobs(), 'Nothing is left to settle.' );
 	}
 
-	/**
-	 * Lets Action Scheduler run the one job that is planned, now.
-	 */
+	/** Lets Action Scheduler run the one job that is planned, now. */
 	private function run_planned_job(): void {
 		$this->assertCount( 1, $this->planned_jobs() );
 		as_unschedule_all_actions( Settlement::JOB );

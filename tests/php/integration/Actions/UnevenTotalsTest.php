@@ -1,9 +1,4 @@
 <?php
-/**
- * Orders whose totals are not the platform's.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Tests\Integration\Actions;
 use MerchantPayments\Tests\Integration\Features\Disputes\DisputeTestCase;
 use WC_Order;
 
-/**
- * A store may count finer than the platform's money, and somebody may change an order after it was paid: what the platform did still gets into the order.
- */
+/** A store may count finer than the platform's money, and somebody may change an order after it was paid: what the platform did still gets into the order. */
 final class UnevenTotalsTest extends DisputeTestCase {
 
 	/**
@@ -37,11 +30,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	 * All of it goes back, and nothing is left of the order.
 	 *
 	 * @dataProvider totals
-	 *
-	 * @param int    $amount   Minor units.
 	 * @param string $currency ISO code.
-	 * @param string $total    The order's total.
-	 * @param int    $decimals The store's decimals.
 	 */
 	public function test_a_full_refund( int $amount, string $currency, string $total, int $decimals ): void {
 		$order    = $this->uneven( $amount, $currency, $total, $decimals );
@@ -55,11 +44,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	 * The order's page gives all of it back, and a capture takes all of it.
 	 *
 	 * @dataProvider totals
-	 *
-	 * @param int    $amount   Minor units.
 	 * @param string $currency ISO code.
-	 * @param string $total    The order's total.
-	 * @param int    $decimals The store's decimals.
 	 */
 	public function test_the_orders_page_and_a_capture( int $amount, string $currency, string $total, int $decimals ): void {
 		$order = $this->uneven( $amount, $currency, $total, $decimals );
@@ -72,9 +57,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$this->assertSame( $amount, $this->charge( $order )['amount_captured'] );
 	}
 
-	/**
-	 * Somebody changes the order's currency: its numbers are none of the payment's. What goes back from the payment's page is told, not counted.
-	 */
+	/** Somebody changes the order's currency: its numbers are none of the payment's. What goes back from the payment's page is told, not counted. */
 	public function test_another_currency(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$order->set_currency( 'JPY' );
@@ -95,9 +78,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$this->assertCount( 1, (array) preg_grep( '/\$10\.00 USD was refunded/', $notes ) );
 	}
 
-	/**
-	 * Of a payment that was captured in part that part can go back.
-	 */
+	/** Of a payment that was captured in part that part can go back. */
 	public function test_a_payment_captured_in_part(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$order->set_total( '40.00' );
@@ -115,7 +96,6 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	 *           ["../accounts"]
 	 *           ["a b"]
 	 *           [["ch_1"]]
-	 *
 	 * @param string|list<string> $meta What stands where the ids of the payment do.
 	 */
 	public function test_ids_that_cannot_be( string|array $meta ): void {
@@ -129,16 +109,11 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$this->assertNull( $this->rest( 'GET', "/charges/order/{$order->get_id()}" )->get_data()['payment_intent'] );
 	}
 
-	/**
-	 * Nothing cannot go back.
-	 */
+	/** Nothing cannot go back. */
 	public function test_nothing(): void {
 		$this->assertSame( 'The refund must be more than zero.', $this->on_page( $this->order(), '0' ) );
 	}
 
-	/**
-	 * In parts.
-	 */
 	public function test_parts(): void {
 		$order = $this->uneven( 1051, 'jpy', '1050.50', 2 );
 		$this->assertSame( [ 200, 200 ], [ $this->refund( $order, 500 )->get_status(), $this->refund( $order, 551 )->get_status() ] );
@@ -149,11 +124,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	 * A dispute takes all of it.
 	 *
 	 * @dataProvider totals
-	 *
-	 * @param int    $amount   Minor units.
 	 * @param string $currency ISO code.
-	 * @param string $total    The order's total.
-	 * @param int    $decimals The store's decimals.
 	 */
 	public function test_a_lost_dispute( int $amount, string $currency, string $total, int $decimals ): void {
 		$order = $this->uneven( $amount, $currency, $total, $decimals );
@@ -161,9 +132,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$this->assert_nothing_left( $order, 8 );
 	}
 
-	/**
-	 * An order was made smaller than what went back of it: the next refund is known to it, once.
-	 */
+	/** An order was made smaller than what went back of it: the next refund is known to it, once. */
 	public function test_an_order_made_smaller_than_its_refunds(): void {
 		$order = $this->order();
 		$this->refund( $order, 3000 );
@@ -183,11 +152,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	/**
 	 * A paid order with a total of its own.
 	 *
-	 * @param int    $amount   Minor units that were paid.
 	 * @param string $currency ISO code.
-	 * @param string $total    The order's total.
-	 * @param int    $decimals The store's decimals.
-	 * @param bool   $manual   Whether it is only authorized.
 	 */
 	private function uneven( int $amount, string $currency, string $total, int $decimals, bool $manual = false ): WC_Order {
 		update_option( 'woocommerce_price_num_decimals', $decimals );
@@ -197,13 +162,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		return $order;
 	}
 
-	/**
-	 * Refunds on the order's page.
-	 *
-	 * @param WC_Order $order  The order.
-	 * @param string   $amount Decimal number.
-	 * @return true|string Why not, else.
-	 */
+	/** Refunds on the order's page. */
 	private function on_page( WC_Order $order, string $amount ): true|string {
 		$made = wc_create_refund(
 			[
@@ -215,12 +174,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		return is_wp_error( $made ) ? $made->get_error_message() : true;
 	}
 
-	/**
-	 * Checks that an order has one refund, of all that it came to.
-	 *
-	 * @param WC_Order $order The order.
-	 * @param int      $stock What is on the shelf then.
-	 */
+	/** Checks that an order has one refund, of all that it came to. */
 	private function assert_nothing_left( WC_Order $order, int $stock ): void {
 		$order = $this->again( $order );
 		$this->assertSame( [ 'refunded', 1, $stock ], [ $order->get_status(), count( $order->get_refunds() ), $this->stock( $order ) ] );

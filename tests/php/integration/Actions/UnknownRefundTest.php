@@ -1,22 +1,13 @@
 <?php
-/**
- * Refunds of which nobody knows.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Actions;
 
-/**
- * While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure.
- */
+/** While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure. */
 final class UnknownRefundTest extends PaymentTestCase {
 
-	/**
-	 * The answer is lost after the work was done: unknown, then settled, and it happened once.
-	 */
+	/** The answer is lost after the work was done: unknown, then settled, and it happened once. */
 	public function test_a_lost_answer_is_settled(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after' );
@@ -30,9 +21,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ) );
 	}
 
-	/**
-	 * While nobody knows, a merchant who tries again gets the truth and no second refund.
-	 */
+	/** While nobody knows, a merchant who tries again gets the truth and no second refund. */
 	public function test_trying_again_settles(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_before' );
@@ -42,9 +31,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * The platform stays away: the action stays unknown, and nothing else is done with the payment.
-	 */
+	/** The platform stays away: the action stays unknown, and nothing else is done with the payment. */
 	public function test_an_unknown_refund_blocks_the_next(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after', 2 );
@@ -60,9 +47,6 @@ final class UnknownRefundTest extends PaymentTestCase {
 	 * as much again when it is known, gets another one.
 	 *
 	 * @dataProvider repetitions
-	 *
-	 * @param string      $mode   How the first call goes wrong.
-	 * @param string|null $first  The first request's key.
 	 * @param string|null $second The second request's key.
 	 */
 	public function test_the_same_part_of_unknown_outcome_is_one_refund( string $mode, ?string $first, ?string $second ): void {
@@ -86,9 +70,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertCount( 2, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * Who asks again for another reason means the same money. The same key with another reason is a mistake, before and afterwards.
-	 */
+	/** Who asks again for another reason means the same money. The same key with another reason is a mistake, before and afterwards. */
 	public function test_another_reason_is_no_other_refund(): void {
 		$order = $this->order();
 		$keyed = fn ( string $key, string $reason ): \WP_REST_Response => $this->refund( $order, 1000, [ 'Idempotency-Key' => $key ], $reason );
@@ -124,9 +106,6 @@ final class UnknownRefundTest extends PaymentTestCase {
 	 * unknown, never failed, and settles when the store is sound again.
 	 *
 	 * @dataProvider broken_stores
-	 *
-	 * @param string $hook A hook that is called after the platform did it.
-	 * @param string $word What is given to the hook when it breaks; everything when empty.
 	 */
 	public function test_a_store_that_cannot_note_it( string $hook, string $word ): void {
 		$order  = $this->order();
@@ -164,9 +143,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		];
 	}
 
-	/**
-	 * The order is deleted while nobody knows: there is nothing left to tell, and it is known.
-	 */
+	/** The order is deleted while nobody knows: there is nothing left to tell, and it is known. */
 	public function test_an_order_that_vanished(): void {
 		$order  = $this->order();
 		$asked  = [
@@ -190,8 +167,6 @@ final class UnknownRefundTest extends PaymentTestCase {
 	 * @testWith ["first", "first"]
 	 *           ["first", "second"]
 	 *           [null, null]
-	 *
-	 * @param string|null $first  The first request's key.
 	 * @param string|null $second The second request's key.
 	 */
 	public function test_an_order_that_nobody_named_vanished( ?string $first, ?string $second ): void {
@@ -214,7 +189,6 @@ final class UnknownRefundTest extends PaymentTestCase {
 	 * other's place in the order.
 	 *
 	 * @dataProvider pages
-	 * @param string $amount What the page asks for.
 	 */
 	public function test_the_orders_page_meets_an_unknown_refund( string $amount ): void {
 		$order = $this->order();
@@ -236,9 +210,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertSame( 'processing', $order->get_status() );
 	}
 
-	/**
-	 * A refund on the order's page settles a capture whose outcome was not known, and what WooCommerce then writes of the order leaves that as it is.
-	 */
+	/** A refund on the order's page settles a capture whose outcome was not known, and what WooCommerce then writes of the order leaves that as it is. */
 	public function test_the_orders_page_settles_a_capture(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->fail_next( 'capture', 'timeout_after' );
@@ -268,9 +240,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		];
 	}
 
-	/**
-	 * Keys are forgotten by the platform's time: an outcome that stays unknown for longer is not sent again.
-	 */
+	/** Keys are forgotten by the platform's time: an outcome that stays unknown for longer is not sent again. */
 	public function test_an_old_unknown_refund_is_not_repeated(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the pages that are not ours.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,20 +13,15 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class AbsenceTest extends IntegrationTestCase {
 
-	/**
-	 * The header, the class loader and the composition root, which adds the hooks.
-	 */
+	/** The header, the class loader and the composition root, which adds the hooks. */
 	private const BOOTSTRAP = [ 'woocommerce-payments.php', 'includes/autoload.php', 'includes/Plugin.php' ];
 
-	/**
-	 * What WooCommerce loads on the pages on which it asks for payment methods; which those are it decides.
-	 */
+	/** What WooCommerce loads on the pages on which it asks for payment methods; which those are it decides. */
 	private const METHODS = [ 'includes/Checkout/Gateway.php' ];
 
 	/**
 	 * What a page loads of ours.
 	 *
-	 * @param string $page `shop`, or a screen of wp-admin by its file.
 	 * @return array{files: list<string>, queries: list<string>, html: bool, length: int}
 	 */
 	private function load( string $page ): array {
@@ -44,9 +34,6 @@ final class AbsenceTest extends IntegrationTestCase {
 		return $loaded;
 	}
 
-	/**
-	 * The shop.
-	 */
 	public function test_the_shop_loads_the_bootstrap_alone(): void {
 		$loaded = $this->load( 'shop' );
 		$this->assertEqualsCanonicalizing( self::BOOTSTRAP, $loaded['files'] );
@@ -58,8 +45,6 @@ final class AbsenceTest extends IntegrationTestCase {
 	 * Screens of wp-admin, whose menu shows our pages: no script, no style, no query, and of our code what makes the menu.
 	 *
 	 * @dataProvider screens
-	 *
-	 * @param string $screen Its file.
 	 */
 	public function test_other_screens_load_the_menu_besides( string $screen ): void {
 		$loaded = $this->load( $screen );

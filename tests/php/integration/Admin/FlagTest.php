@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what a site can switch off.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ final class FlagTest extends IntegrationTestCase {
 
 	private const OPTION = 'wcpay_feature_payment_timeline';
 
-	/**
-	 * Leaves the site as it was.
-	 */
+	/** Leaves the site as it was. */
 	protected function tear_down(): void {
 		delete_option( self::OPTION );
 		remove_all_filters( 'wcpay_feature_flag' );
@@ -46,13 +39,7 @@ final class FlagTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * The option.
-	 *
-	 * @dataProvider options
-	 * @param string|null $written What it holds.
-	 * @param bool        $is_on   What pages are told.
-	 */
+	/** @dataProvider options */
 	public function test_the_option( ?string $written, bool $is_on ): void {
 		if ( null !== $written ) {
 			update_option( self::OPTION, $written );
@@ -67,9 +54,6 @@ final class FlagTest extends IntegrationTestCase {
 		);
 	}
 
-	/**
-	 * The filter.
-	 */
 	public function test_the_filter_has_the_last_word(): void {
 		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
 		$this->assertFalse( Flag::PaymentTimeline->is_on() );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of our notes in the inbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -26,17 +21,13 @@ final class InboxNotesTest extends IntegrationTestCase {
 
 	private const NAME = 'wcpay-test-note';
 
-	/**
-	 * Removes the notes.
-	 */
+	/** Removes the notes. */
 	protected function tear_down(): void {
 		Notes::delete_notes_with_name( [ self::NAME, AccountNotes::REQUIREMENTS, AccountNotes::PAUSED ] );
 		parent::tear_down();
 	}
 
-	/**
-	 * A note is written once, rewritten when it says something else, and taken back.
-	 */
+	/** A note is written once, rewritten when it says something else, and taken back. */
 	public function test_a_note_is_told_once(): void {
 		$button = [ 'label' => 'Go', 'url' => 'https://store.example/go' ];
 		foreach ( [ 'first', 'again' ] as $time ) {
@@ -55,9 +46,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->ids( self::NAME ) );
 	}
 
-	/**
-	 * Missing details stand in the inbox with their date, until they are there.
-	 */
+	/** Missing details stand in the inbox with their date, until they are there. */
 	public function test_missing_details_are_told(): void {
 		$plugin  = Plugin::instance();
 		$sandbox = $plugin->sandbox();
@@ -70,9 +59,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
 	}
 
-	/**
-	 * A bank account that fails stands in the inbox with its currency, until it is replaced.
-	 */
+	/** A bank account that fails stands in the inbox with its currency, until it is replaced. */
 	public function test_paused_payouts_are_told(): void {
 		$plugin   = Plugin::instance();
 		$platform = $plugin->sandbox()->transport();
@@ -88,11 +75,6 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->ids( AccountNotes::PAUSED ) );
 	}
 
-	/**
-	 * A note.
-	 *
-	 * @param string $name Its name.
-	 */
 	private function note( string $name ): Note {
 		$note = Notes::get_note_by_name( $name );
 		$this->assertInstanceOf( Note::class, $note );
@@ -102,7 +84,6 @@ final class InboxNotesTest extends IntegrationTestCase {
 	/**
 	 * Ids of the notes with a name.
 	 *
-	 * @param string $name Name.
 	 * @return list<int>
 	 */
 	private function ids( string $name ): array {

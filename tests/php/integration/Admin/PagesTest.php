@@ -1,9 +1,4 @@
 <?php
-/**
- * Our pages in the wc-admin app.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,10 @@ namespace MerchantPayments\Tests\Integration\Admin;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
-/**
- * A page is reached by its path, named in its breadcrumbs, and stands for an entry in the menu.
- */
+/** A page is reached by its path, named in its breadcrumbs, and stands for an entry in the menu. */
 final class PagesTest extends IntegrationTestCase {
 
-	/**
-	 * A page with an entry of its own.
-	 */
+	/** A page with an entry of its own. */
 	public function test_page(): void {
 		$this->assertSame(
 			[
@@ -34,9 +25,7 @@ final class PagesTest extends IntegrationTestCase {
 		);
 	}
 
-	/**
-	 * A page below another one leads through it, and marks its entry.
-	 */
+	/** A page below another one leads through it, and marks its entry. */
 	public function test_details(): void {
 		$page = $this->page( 'payouts/details' );
 		$this->assertSame( [ [ '/payments/transactions', 'Payments' ], [ '/payments/payouts', 'Payouts' ], 'Payout details' ], $page['breadcrumbs'] );
@@ -49,9 +38,7 @@ final class PagesTest extends IntegrationTestCase {
 		);
 	}
 
-	/**
-	 * Every page has a content in the browser: the script that adds them looks for none that is missing.
-	 */
+	/** Every page has a content in the browser: the script that adds them looks for none that is missing. */
 	public function test_every_page_has_a_content(): void {
 		$contents = (string) file_get_contents( dirname( __DIR__, 4 ) . '/client/features/index.ts' );
 		foreach ( Pages::for_app() as $page ) {
@@ -59,12 +46,7 @@ final class PagesTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A page.
-	 *
-	 * @param string $name Its name.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function page( string $name ): array {
 		return array_column( Pages::for_app(), null, 'name' )[ $name ];
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what pages bring along.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -22,9 +17,7 @@ final class PreloadTest extends IntegrationTestCase {
 
 	private const ROUTE = '/wc/v3/payments';
 
-	/**
-	 * What the page asks when its address says nothing.
-	 */
+	/** What the page asks when its address says nothing. */
 	private const FIRST_PAGE = '?direction=desc&page=1&pagesize=25&sort=date';
 
 	/**
@@ -34,17 +27,13 @@ final class PreloadTest extends IntegrationTestCase {
 	 */
 	private array $request;
 
-	/**
-	 * Remembers the request.
-	 */
+	/** Remembers the request. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->request = [ $_SERVER, $GLOBALS['_GET'], $GLOBALS['current_screen'] ?? null ];
 	}
 
-	/**
-	 * Puts the request back.
-	 */
+	/** Puts the request back. */
 	protected function tear_down(): void {
 		[ $_SERVER, $GLOBALS['_GET'], $GLOBALS['current_screen'] ] = $this->request;
 
@@ -52,11 +41,7 @@ final class PreloadTest extends IntegrationTestCase {
 		parent::tear_down();
 	}
 
-	/**
-	 * What a page of the wc-admin app prints for apiFetch.
-	 *
-	 * @param string $query The page's query string.
-	 */
+	/** What a page of the wc-admin app prints for apiFetch. */
 	private function printed( string $query ): string {
 		parse_str( $query, $GLOBALS['_GET'] );
 		// WordPress puts slashes into it.
@@ -72,8 +57,6 @@ final class PreloadTest extends IntegrationTestCase {
 	/**
 	 * The answers that a page brings along.
 	 *
-	 * @param string $path  The page's path.
-	 * @param string $query What its address says besides.
 	 * @return array<string, array{body: array<string, mixed>}> By the path of the request.
 	 */
 	private function preloaded( string $path, string $query = '' ): array {
@@ -85,9 +68,7 @@ final class PreloadTest extends IntegrationTestCase {
 		return json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 
-	/**
-	 * The first page, its totals, and the totals of everything where a currency can be chosen.
-	 */
+	/** The first page, its totals, and the totals of everything where a currency can be chosen. */
 	public function test_a_list_brings_its_first_answers(): void {
 		( new RandomTransactions( 7 ) )->write( 60 );
 		$plain = $this->preloaded( '/payments/transactions' );
@@ -102,9 +83,7 @@ final class PreloadTest extends IntegrationTestCase {
 		);
 	}
 
-	/**
-	 * Page, order and filters are those of the address.
-	 */
+	/** Page, order and filters are those of the address. */
 	public function test_a_filtered_list_brings_what_fits_its_filters(): void {
 		( new RandomTransactions( 7 ) )->write( 60 );
 		$filtered = $this->preloaded( '/payments/transactions', '&type_is=charge&orderby=amount&order=asc&per_page=5&match=any' );
@@ -121,9 +100,7 @@ final class PreloadTest extends IntegrationTestCase {
 		$this->assertLessThan( $all['count'], $some['count'] );
 	}
 
-	/**
-	 * Nothing ends the script that the answers stand in.
-	 */
+	/** Nothing ends the script that the answers stand in. */
 	public function test_markup_in_a_row_stays_text(): void {
 		$evil = "</script><script>alert( 1 )</script><!-- \u{2028} & 'x'";
 		( new RandomTransactions( 7 ) )->write( 1 );
@@ -140,8 +117,6 @@ final class PreloadTest extends IntegrationTestCase {
 	 * Pages of the app that are not lists of ours, and pages that are not of the app, bring nothing and read nothing.
 	 *
 	 * @dataProvider pages_of_others
-	 *
-	 * @param string $query The page's query string.
 	 */
 	public function test_other_pages_bring_nothing( string $query ): void {
 		$read    = [];
@@ -156,11 +131,7 @@ final class PreloadTest extends IntegrationTestCase {
 		$this->assertSame( [], preg_grep( '/wcpay_ledger/', $read ) );
 	}
 
-	/**
-	 * Pages of others.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public static function pages_of_others(): array {
 		return [
 			'the home of the app'           => [ 'page=wc-admin' ],
@@ -171,9 +142,7 @@ final class PreloadTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * Who may not ask gets nothing, and what cannot be answered is not brought along.
-	 */
+	/** Who may not ask gets nothing, and what cannot be answered is not brought along. */
 	public function test_strangers_and_failures_bring_nothing(): void {
 		( new RandomTransactions( 7 ) )->write( 3 );
 		foreach ( [ null, 'subscriber', 'editor' ] as $role ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the translations of our pages.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,16 +16,10 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 
 	private const HANDLE = 'wcpay-test-pages';
 
-	/**
-	 * Where the test keeps its scripts and translations.
-	 *
-	 * @var string
-	 */
+	/** Where the test keeps its scripts and translations. */
 	private string $folder;
 
-	/**
-	 * Makes scripts.
-	 */
+	/** Makes scripts. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->folder = get_temp_dir() . uniqid( 'wcpay-languages' );
@@ -44,9 +33,7 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 		( new ScriptTranslations( self::HANDLE, 'woocommerce-payments', "$this->folder/build", [ "$this->folder/own", "$this->folder/packs" ] ) )->register();
 	}
 
-	/**
-	 * Leaves nothing behind.
-	 */
+	/** Leaves nothing behind. */
 	protected function tear_down(): void {
 		remove_filter( 'determine_locale', [ self::class, 'german' ] );
 		remove_all_filters( 'pre_load_script_translations' );
@@ -57,16 +44,12 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 		parent::tear_down();
 	}
 
-	/**
-	 * The user's language.
-	 */
+	/** The user's language. */
 	public static function german(): string {
 		return 'de_DE';
 	}
 
-	/**
-	 * Texts of scripts that WordPress knows nothing of are printed with the one that it knows; another language's are not.
-	 */
+	/** Texts of scripts that WordPress knows nothing of are printed with the one that it knows; another language's are not. */
 	public function test_all_scripts_are_translated(): void {
 		$this->translate( 'packs', 'build/payouts.js', [ 'Payouts' => [ 'Auszahlungen' ] ] );
 		$this->translate( 'packs', 'build/108.js', [ 'Refund' => [ 'Von der Sprachdatei' ] ] );
@@ -79,18 +62,14 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 		$this->assertStringNotContainsString( 'Paiements', $printed );
 	}
 
-	/**
-	 * Without translations nothing is printed, and a broken file breaks nothing.
-	 */
+	/** Without translations nothing is printed, and a broken file breaks nothing. */
 	public function test_nothing_to_translate(): void {
 		$before = $this->printed();
 		file_put_contents( $this->folder . '/own/woocommerce-payments-de_DE-' . md5( 'build/payouts.js' ) . '.json', '{broken' );
 		$this->assertSame( [ '', '' ], [ $before, $this->printed() ] );
 	}
 
-	/**
-	 * What WordPress prints before the script.
-	 */
+	/** What WordPress prints before the script. */
 	private function printed(): string {
 		wp_register_script( self::HANDLE, 'https://store.example/wp-content/plugins/woocommerce-payments/build/index.js', [ 'wp-i18n' ], '1', false );
 		wp_set_script_translations( self::HANDLE, 'woocommerce-payments', "$this->folder/own" );
@@ -100,10 +79,7 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 	/**
 	 * Writes a translation as a language pack has it.
 	 *
-	 * @param string                      $place    Folder.
-	 * @param string                      $script   The script's path in the plugin.
 	 * @param array<string, list<string>> $messages Translations by text.
-	 * @param string                      $locale   Language.
 	 */
 	private function translate( string $place, string $script, array $messages, string $locale = 'de_DE' ): void {
 		$data = [ 'locale_data' => [ 'messages' => [ '' => [ 'domain' => 'messages' ] ] + $messages ] ];

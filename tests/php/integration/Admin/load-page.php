@@ -1,11 +1,4 @@
 <?php
-/**
- * Loads one page of the site in a process of its own and prints what of our plugin came along.
- *
- * Arguments: the site's folder, and `shop` or a screen of wp-admin by its file, for example `index.php`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,7 +13,6 @@ $wcpay_queries              = [];
 /**
  * A filter in the form in which WordPress takes it up when it is loaded.
  *
- * @param callable $callback The filter.
  * @return array<int, list<array{function: callable, accepted_args: int}>>
  */
 function wcpay_early_filter( callable $callback ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of commands.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,15 +6,12 @@ namespace MerchantPayments\Tests\Integration\Cli;
 
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
-/**
- * Runs commands by WP-CLI itself in a process of its own.
- */
+/** Runs commands by WP-CLI itself in a process of its own. */
 abstract class CommandTestCase extends IntegrationTestCase {
 
 	/**
 	 * Runs `wp payments …` in this site.
 	 *
-	 * @param string ...$words The command.
 	 * @return array{int, string} Exit code, and all that was printed.
 	 */
 	protected function wp( string ...$words ): array {

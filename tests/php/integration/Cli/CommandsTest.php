@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of `wp payments …`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -26,9 +21,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class CommandsTest extends CommandTestCase {
 
-	/**
-	 * Seeding makes a store that adds up, damage is named with exit code 1, a rebuild heals it, and time goes on.
-	 */
+	/** Seeding makes a store that adds up, damage is named with exit code 1, a rebuild heals it, and time goes on. */
 	public function test_seed_check_rebuild_and_clock(): void {
 		[ $code, $output ] = $this->wp( 'seed', '--transactions=100', '--seed=4', '--until=2026-03-01 12:00:00' );
 		$this->assertSame( 0, $code, $output );
@@ -56,8 +49,6 @@ final class CommandsTest extends CommandTestCase {
 	 * A platform that does not answer, and a ledger that somebody else is writing, are said in a sentence and not in a stack.
 	 *
 	 * @dataProvider commands
-	 *
-	 * @param string ...$words The command.
 	 */
 	public function test_what_stands_in_the_way_is_said( string ...$words ): void {
 		$plugin = SandboxStore::make( 20 );
@@ -77,9 +68,7 @@ final class CommandsTest extends CommandTestCase {
 		return [ [ 'check' ], [ 'reconcile' ], [ 'ledger', 'rebuild' ], [ 'ledger', 'update' ], [ 'clock', 'advance', '1d' ] ];
 	}
 
-	/**
-	 * The ledger is not made anew while somebody else is writing it.
-	 */
+	/** The ledger is not made anew while somebody else is writing it. */
 	public function test_a_busy_ledger_is_said(): void {
 		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::LOCK, 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
 		$this->assertSame( 1, $code, $output );
@@ -87,9 +76,7 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertStringNotContainsString( 'Stack trace', $output );
 	}
 
-	/**
-	 * A ledger whose tables are gone is made anew.
-	 */
+	/** A ledger whose tables are gone is made anew. */
 	public function test_dropped_tables_are_made_anew(): void {
 		$database = SandboxStore::make( 20 )->database();
 		$before   = SandboxStore::ledger();
@@ -105,8 +92,6 @@ final class CommandsTest extends CommandTestCase {
 	 * Bad options are refused with a sentence, and change nothing.
 	 *
 	 * @dataProvider mistakes
-	 *
-	 * @param string ...$words The command.
 	 */
 	public function test_mistakes_are_refused( string ...$words ): void {
 		[ $code, $output ] = $this->wp( ...$words );
@@ -116,11 +101,7 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( '0', $count['number'] ?? null );
 	}
 
-	/**
-	 * Mistakes.
-	 *
-	 * @return list<list<string>>
-	 */
+	/** @return list<list<string>> */
 	public static function mistakes(): array {
 		return [
 			[ 'seed', '--transactions=0' ],

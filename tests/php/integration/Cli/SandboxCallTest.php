@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of `wp payments sandbox do`.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,18 +18,14 @@ use ReflectionMethod;
  */
 final class SandboxCallTest extends CommandTestCase {
 
-	/**
-	 * A new sandbox.
-	 */
+	/** A new sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
 		Plugin::instance()->sandbox()->reset( 1, SandboxStore::UNTIL );
 		Plugin::instance()->event_feed()->continue_after( null );
 	}
 
-	/**
-	 * The account is brought into a state, and is so on its page; lists are written as JSON.
-	 */
+	/** The account is brought into a state, and is so on its page; lists are written as JSON. */
 	public function test_an_account_is_restricted(): void {
 		$account = $this->done( 'account_state', '--state=restricted_soon', '--after=3600', '--errors=[{"code":"invalid_street_address","requirement":"company.address.line1"}]' );
 		$this->assertSame( 'account', $account['object'] );
@@ -43,9 +34,7 @@ final class SandboxCallTest extends CommandTestCase {
 		$this->assertSame( Plugin::instance()->event_feed()->newest(), get_option( 'wcpay_last_event' ), 'What happened has been taken in.' );
 	}
 
-	/**
-	 * A customer authenticates a payment, whose bank then asks about it: both are in the ledger. A path can be written whole, and yes without a value.
-	 */
+	/** A customer authenticates a payment, whose bank then asks about it: both are in the ledger. A path can be written whole, and yes without a value. */
 	public function test_a_payment_is_authenticated_and_asked_about(): void {
 		$intent = $this->waiting_payment();
 		$paid   = $this->done( '/v1/sandbox/payment_intents/' . $intent . '/authenticate' );
@@ -56,9 +45,7 @@ final class SandboxCallTest extends CommandTestCase {
 		$this->assertSame( [ $dispute['id'] ], array_column( $this->body( $this->rest( 'GET', '/disputes' ) )['data'], 'dispute_id' ) );
 	}
 
-	/**
-	 * The one who plays the bank is not behind the store's network: a fault that was ordered hits only what the store asks afterwards, and that is said.
-	 */
+	/** The one who plays the bank is not behind the store's network: a fault that was ordered hits only what the store asks afterwards, and that is said. */
 	public function test_ordered_faults_do_not_hit_it(): void {
 		Plugin::instance()->faults()->order( Operation::Any, FaultMode::Drop, 50 );
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', 'account_state', '--state=restricted' );
@@ -72,9 +59,7 @@ final class SandboxCallTest extends CommandTestCase {
 	 * What is refused says why, ends with exit code 1 and changes nothing.
 	 *
 	 * @dataProvider mistakes
-	 *
-	 * @param string       $reason What it says.
-	 * @param list<string> $words  The command.
+	 * @param list<string> $words The command.
 	 */
 	public function test_mistakes_are_refused( string $reason, array $words ): void {
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', ...$words );
@@ -83,11 +68,7 @@ final class SandboxCallTest extends CommandTestCase {
 		$this->assertNull( Plugin::instance()->event_feed()->newest() );
 	}
 
-	/**
-	 * Mistakes.
-	 *
-	 * @return array<string, array{string, list<string>}>
-	 */
+	/** @return array<string, array{string, list<string>}> */
 	public static function mistakes(): array {
 		$unknown = 'The sandbox has no call ';
 		$pay     = [ '--amount=5000', '--currency=usd', '--confirm', '--payment_method=pm_card_visa' ];
@@ -107,9 +88,7 @@ final class SandboxCallTest extends CommandTestCase {
 		];
 	}
 
-	/**
-	 * Its help names each of the sandbox's own calls, but for the page behind an account link, which is opened by following it.
-	 */
+	/** Its help names each of the sandbox's own calls, but for the page behind an account link, which is opened by following it. */
 	public function test_help_names_every_call(): void {
 		$help  = (string) ( new ReflectionMethod( SandboxCallCommand::class, '__invoke' ) )->getDocComment();
 		$calls = [];
@@ -126,7 +105,6 @@ final class SandboxCallTest extends CommandTestCase {
 	/**
 	 * Does something, and reads what is printed.
 	 *
-	 * @param string ...$words The call and its options.
 	 * @return array<string, mixed>
 	 */
 	private function done( string ...$words ): array {

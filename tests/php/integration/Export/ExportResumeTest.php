@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of long exports.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,14 +23,10 @@ final class ExportResumeTest extends ExportTestCase {
 
 	private const ROWS = 32001;
 
-	/**
-	 * What an export may use of memory, in bytes.
-	 */
+	/** What an export may use of memory, in bytes. */
 	private const MEMORY = 32 * 1024 * 1024;
 
-	/**
-	 * Many rows, made of a few.
-	 */
+	/** Many rows, made of a few. */
 	protected function set_up(): void {
 		parent::set_up();
 		$database = Plugin::instance()->database();
@@ -57,9 +48,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$database->run( "UPDATE {$database->table( 'ledger_daily' )} SET transactions = transactions * 70" );
 	}
 
-	/**
-	 * Killed at three random moments and taken up again, an export has lost and doubled nothing, and the queue is asked to take it up.
-	 */
+	/** Killed at three random moments and taken up again, an export has lost and doubled nothing, and the queue is asked to take it up. */
 	public function test_a_killed_export_loses_and_doubles_no_row(): void {
 		$whole = $this->undisturbed( [ 'direction' => 'desc' ] );
 		$this->assertCount( self::ROWS, array_unique( array_column( $this->read( $whole ), 'Transaction ID' ) ) );
@@ -77,7 +66,6 @@ final class ExportResumeTest extends ExportTestCase {
 	/**
 	 * A job whose runner was killed at three random moments. One that was quicker than the kill is fetched, and another begun.
 	 *
-	 * @param string $whole The file of an export that nobody disturbed.
 	 * @return array{string, int} The job, and how many seconds the clock must be ahead for its locks to have run out.
 	 */
 	private function killed_three_times( string $whole ): array {
@@ -100,9 +88,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->fail( 'The runner was never killed three times in one job.' );
 	}
 
-	/**
-	 * A long export waits in the queue, is begun at once by a request of its own, and goes on in several actions.
-	 */
+	/** A long export waits in the queue, is begun at once by a request of its own, and goes on in several actions. */
 	public function test_a_long_export_is_split_over_several_actions(): void {
 		$whole          = $this->undisturbed( [ 'sort' => 'amount' ] );
 		$this->requests = [];
@@ -110,16 +96,10 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->assertSame( 'queued', $this->look( $id )['status'] );
 		$this->assertStringContainsString( 'action=as_async_request_queue_runner', implode( ' ', $this->requests ) );
 		$hasty  = new class() implements Clock {
-			/**
-			 * Every look at it costs six seconds.
-			 *
-			 * @var int
-			 */
+			/** Every look at it costs six seconds. */
 			private int $late = 0;
 
-			/**
-			 * The time.
-			 */
+			/** The time. */
 			public function now(): int {
 				$this->late += 6;
 				return time() + $this->late;
@@ -137,9 +117,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
 	}
 
-	/**
-	 * A job at which every runner dies without getting on is given up.
-	 */
+	/** A job at which every runner dies without getting on is given up. */
 	public function test_a_job_that_kills_its_runners_is_given_up(): void {
 		$id       = $this->ask();
 		$database = Plugin::instance()->database();
@@ -150,9 +128,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->assertSame( [], $this->files() );
 	}
 
-	/**
-	 * Killed after the last row and before the end was noted, an export ends with the same file.
-	 */
+	/** Killed after the last row and before the end was noted, an export ends with the same file. */
 	public function test_an_export_killed_at_its_very_end_doubles_nothing(): void {
 		$whole    = $this->undisturbed( [ 'sort' => 'net' ] );
 		$id       = $this->ask( [ 'sort' => 'net' ] );
@@ -164,9 +140,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
 	}
 
-	/**
-	 * Filters that few rows fit, and such that none fits, find all of them.
-	 */
+	/** Filters that few rows fit, and such that none fits, find all of them. */
 	public function test_rare_rows_are_found(): void {
 		$database = Plugin::instance()->database();
 		$rare     = $database->column( "SELECT transaction_id FROM {$database->table( 'ledger_transactions' )} ORDER BY transaction_id LIMIT 3" );
@@ -177,9 +151,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->assertSame( [], $this->read( $this->fetch( $this->ask( [ 'loan_id_is' => 'loan_none' ] ) ) ) );
 	}
 
-	/**
-	 * Two runners at a time make one file: the second leaves at once.
-	 */
+	/** Two runners at a time make one file: the second leaves at once. */
 	public function test_a_second_runner_leaves(): void {
 		$id = $this->ask();
 		Plugin::instance()->lock()->hold( 'export:' . $id, 60, static fn () => do_action( Schedule::RUN, $id ) );
@@ -207,9 +179,8 @@ final class ExportResumeTest extends ExportTestCase {
 	/**
 	 * Runs a job in a process of its own and kills it as soon as the file is so long.
 	 *
-	 * @param string $id    The job.
-	 * @param int    $ahead How many seconds its clock is ahead.
-	 * @param int    $least How long the file must be, in bytes.
+	 * @param int $ahead How many seconds its clock is ahead.
+	 * @param int $least How long the file must be, in bytes.
 	 */
 	private function run_and_kill( string $id, int $ahead, int $least ): void {
 		$database = Plugin::instance()->database();
@@ -229,8 +200,7 @@ final class ExportResumeTest extends ExportTestCase {
 	/**
 	 * Starts a process that runs a job.
 	 *
-	 * @param string $id    The job.
-	 * @param int    $ahead How many seconds its clock is ahead.
+	 * @param int $ahead How many seconds its clock is ahead.
 	 * @return array{resource, resource} The process and its output.
 	 */
 	private function start( string $id, int $ahead ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what exports contain.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,9 +22,7 @@ final class ExportRowsTest extends ExportTestCase {
 	private const ROWS    = 600;
 	private const QUERIES = 120;
 
-	/**
-	 * Random questions over random rows: the file's rows are those of the list, and its amounts theirs.
-	 */
+	/** Random questions over random rows: the file's rows are those of the list, and its amounts theirs. */
 	public function test_an_export_has_the_rows_of_the_list(): void {
 		$chance = new RandomTransactions( 20260202 );
 		$rows   = $chance->write( self::ROWS );
@@ -43,9 +36,7 @@ final class ExportRowsTest extends ExportTestCase {
 		}
 	}
 
-	/**
-	 * The header names what stands below, the times are the store's, and the file says so.
-	 */
+	/** The header names what stands below, the times are the store's, and the file says so. */
 	public function test_a_file_reads_as_the_table(): void {
 		$chance = new RandomTransactions( 3 );
 		$rows   = array_column( $chance->write( 50 ), null, 'transaction_id' );
@@ -64,9 +55,7 @@ final class ExportRowsTest extends ExportTestCase {
 		}
 	}
 
-	/**
-	 * A plugin that numbers orders is asked.
-	 */
+	/** A plugin that numbers orders is asked. */
 	public function test_orders_have_the_numbers_that_merchants_know(): void {
 		$order = new \WC_Order();
 		$order->save();
@@ -82,9 +71,7 @@ final class ExportRowsTest extends ExportTestCase {
 		$this->assertCount( 1, $rows );
 	}
 
-	/**
-	 * Without rows there is a file with a header.
-	 */
+	/** Without rows there is a file with a header. */
 	public function test_no_rows_make_a_file_with_a_header(): void {
 		$empty = $this->fetch( $this->ask() );
 		( new RandomTransactions( 5 ) )->write( 10 );
@@ -95,9 +82,7 @@ final class ExportRowsTest extends ExportTestCase {
 		$this->assertSame( 1, substr_count( $empty, "\r\n" ) );
 	}
 
-	/**
-	 * Rows that come in after the start are not in the file.
-	 */
+	/** Rows that come in after the start are not in the file. */
 	public function test_later_rows_are_not_in_it(): void {
 		$chance   = new RandomTransactions( 6 );
 		$rows     = PlainList::of( $chance->write( 40 ), [ 'sort' => 'amount', 'direction' => 'asc' ] );
@@ -119,9 +104,7 @@ final class ExportRowsTest extends ExportTestCase {
 		$this->assertSame( array_column( $rows, 'transaction_id' ), array_column( $this->read( $this->fetch( $id ) ), 'Transaction ID' ) );
 	}
 
-	/**
-	 * Payouts are exported the same way.
-	 */
+	/** Payouts are exported the same way. */
 	public function test_payouts_are_exported(): void {
 		$database = Plugin::instance()->database();
 		$payout   = [ 'livemode' => 0, 'created' => 1772366400, 'type' => 'deposit', 'fee' => 0, 'automatic' => 1, 'bank_account' => '=BANK •••• 1234 (USD)', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
@@ -142,9 +125,7 @@ final class ExportRowsTest extends ExportTestCase {
 		$this->assertCount( 1, $this->read( $this->fetch( $this->ask( [ 'status_is' => 'paid' ], 'deposits' ), 'deposits' ) ) );
 	}
 
-	/**
-	 * What was taken from the bank account is called as on the page, also in a file without the column of types.
-	 */
+	/** What was taken from the bank account is called as on the page, also in a file without the column of types. */
 	public function test_a_withdrawal_is_not_called_paid_out(): void {
 		$database = Plugin::instance()->database();
 		$payout   = [ 'livemode' => 0, 'created' => 1772366400, 'currency' => 'usd', 'fee' => 0, 'automatic' => 1, 'bank_account' => '', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
@@ -176,7 +157,6 @@ final class ExportRowsTest extends ExportTestCase {
 	/**
 	 * A random question.
 	 *
-	 * @param RandomTransactions $chance Source of chance.
 	 * @return array<string, mixed>
 	 */
 	private function question( RandomTransactions $chance ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of who gets which export, when, and how often.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,17 +23,13 @@ use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
  */
 final class ExportRulesTest extends ExportTestCase {
 
-	/**
-	 * Some rows.
-	 */
+	/** Some rows. */
 	protected function set_up(): void {
 		parent::set_up();
 		( new RandomTransactions( 1 ) )->write( 20 );
 	}
 
-	/**
-	 * The same request is the same job until it is fetched; another request, or another user's, is another.
-	 */
+	/** The same request is the same job until it is fetched; another request, or another user's, is another. */
 	public function test_the_same_request_is_the_same_job_until_it_is_fetched(): void {
 		$asked = [ 'type_is' => 'charge', 'columns' => [ 'date', 'net' ] ];
 		$id    = $this->ask( $asked );
@@ -55,9 +46,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( $id, $this->ask( $asked ) );
 	}
 
-	/**
-	 * A job's time over, its request opens another.
-	 */
+	/** A job's time over, its request opens another. */
 	public function test_an_expired_job_is_no_answer(): void {
 		$id = $this->ask();
 		$this->age( $id, Job::KEPT );
@@ -65,9 +54,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( $id, $this->ask() );
 	}
 
-	/**
-	 * Somebody else's export is as unknown as one that does not exist, and as one of another list.
-	 */
+	/** Somebody else's export is as unknown as one that does not exist, and as one of another list. */
 	public function test_a_foreign_export_is_unknown(): void {
 		$id  = $this->ask();
 		$url = $this->look( $id )['download_url'];
@@ -85,9 +72,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( '', $this->follow( $url )[1], 'Nobody else has used it up' );
 	}
 
-	/**
-	 * The link works once; then the file is gone.
-	 */
+	/** The link works once; then the file is gone. */
 	public function test_a_link_works_once(): void {
 		$id  = $this->ask();
 		$url = $this->look( $id )['download_url'];
@@ -108,9 +93,6 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$id" ), 410, 'wcpay_export_used' );
 	}
 
-	/**
-	 * The link works for an hour.
-	 */
 	public function test_a_link_works_for_an_hour(): void {
 		$id  = $this->ask();
 		$url = $this->look( $id )['download_url'];
@@ -123,9 +105,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
 	}
 
-	/**
-	 * A link with another signature, of another export or none, is refused and uses nothing up.
-	 */
+	/** A link with another signature, of another export or none, is refused and uses nothing up. */
 	public function test_a_tampered_link_is_refused(): void {
 		$url     = $this->look( $this->ask() )['download_url'];
 		$other   = $this->look( $this->ask( [ 'direction' => 'asc' ] ) )['download_url'];
@@ -137,9 +117,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( 200, $this->follow( $url )[0]->get_status() );
 	}
 
-	/**
-	 * The list shows what goes on and what waits to be fetched.
-	 */
+	/** The list shows what goes on and what waits to be fetched. */
 	public function test_exports_are_listed_until_they_are_fetched(): void {
 		$id   = $this->ask();
 		$data = $this->body( $this->rest( 'GET', '/exports' ) )['data'];
@@ -153,20 +131,13 @@ final class ExportRulesTest extends ExportTestCase {
 	 * Mistakes are named, as in the list.
 	 *
 	 * @dataProvider mistakes
-	 *
-	 * @param string $param Name.
-	 * @param mixed  $value Value.
 	 */
 	public function test_mistakes_are_named( string $param, mixed $value ): void {
 		$this->assert_rest_error( $this->rest( 'POST', '/transactions/download', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
 		$this->assertSame( [], $this->files() );
 	}
 
-	/**
-	 * Mistakes.
-	 *
-	 * @return list<array{string, mixed}>
-	 */
+	/** @return list<array{string, mixed}> */
 	public static function mistakes(): array {
 		return [
 			[ 'columns', [ 'password' ] ],
@@ -182,16 +153,12 @@ final class ExportRulesTest extends ExportTestCase {
 		];
 	}
 
-	/**
-	 * A language that is not installed gives a file in the site's.
-	 */
+	/** A language that is not installed gives a file in the site's. */
 	public function test_an_unknown_language_is_the_sites(): void {
 		$this->assertSame( $this->ask(), $this->ask( [ 'locale' => '../../xx_XX' ] ) );
 	}
 
-	/**
-	 * Where nothing can be written the export fails at once, and leaves no link and no file.
-	 */
+	/** Where nothing can be written the export fails at once, and leaves no link and no file. */
 	public function test_uploads_that_cannot_be_written_to_fail_the_export(): void {
 		$this->ask();
 		$aside = $this->folder() . '-aside';
@@ -206,9 +173,6 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( $id, $this->ask( [ 'direction' => 'asc' ] ), 'The same request begins anew' );
 	}
 
-	/**
-	 * A full disk fails the export.
-	 */
 	public function test_a_full_disk_fails_the_export(): void {
 		$this->fetch( $this->ask() );
 		$full = function ( string $query ): string {
@@ -231,7 +195,6 @@ final class ExportRulesTest extends ExportTestCase {
 	 * An export that breaks before or while it begins has failed; nothing is left of it, and the same request begins anew.
 	 *
 	 * @dataProvider first_steps
-	 * @param string $statement Part of the database statement at which it breaks.
 	 */
 	public function test_an_export_that_breaks_at_its_start_has_failed( string $statement ): void {
 		$broken = 0;
@@ -253,11 +216,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( 'success', $this->look( $again )['status'] );
 	}
 
-	/**
-	 * The steps.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public static function first_steps(): array {
 		return [
 			'counting its rows' => [ 'SUM(' ],
@@ -267,9 +226,7 @@ final class ExportRulesTest extends ExportTestCase {
 		];
 	}
 
-	/**
-	 * A job that nobody runs has failed after its time, and the same request then begins anew; if somebody runs it after all, it is done.
-	 */
+	/** A job that nobody runs has failed after its time, and the same request then begins anew; if somebody runs it after all, it is done. */
 	public function test_a_job_that_makes_no_progress_has_failed(): void {
 		$id = $this->waiting();
 		$this->assertSame( 'queued', $this->look( $id )['status'] );
@@ -282,9 +239,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( 'success', $this->look( $id )['status'] );
 	}
 
-	/**
-	 * A stalled job does not stand in the way of the next.
-	 */
+	/** A stalled job does not stand in the way of the next. */
 	public function test_a_stalled_job_is_replaced(): void {
 		$id = $this->waiting();
 		$this->age( $id, Job::PATIENCE );
@@ -294,9 +249,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( 'failed', $this->look( $id )['status'] );
 	}
 
-	/**
-	 * Who waited for the file on the page gets no mail; who could not, gets one to his own address, without the secret link.
-	 */
+	/** Who waited for the file on the page gets no mail; who could not, gets one to his own address, without the secret link. */
 	public function test_a_late_export_is_mailed(): void {
 		$this->ask( [ 'user_email' => 'somebody@example.com' ] );
 		$this->assertSame( [], $this->mails );
@@ -312,9 +265,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertStringNotContainsString( $id, $this->mails[0]['message'] );
 	}
 
-	/**
-	 * Files that nobody can fetch any more are deleted, others stay; a week later the job is forgotten.
-	 */
+	/** Files that nobody can fetch any more are deleted, others stay; a week later the job is forgotten. */
 	public function test_files_are_deleted_in_time(): void {
 		$old = $this->ask();
 		$new = $this->ask( [ 'direction' => 'asc' ] );

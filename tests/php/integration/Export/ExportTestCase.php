@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the export tests.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Asks for exports, follows them and fetches them as the page does.
- */
+/** Asks for exports, follows them and fetches them as the page does. */
 abstract class ExportTestCase extends IntegrationTestCase {
 
 	/**
@@ -34,9 +27,7 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	 */
 	protected array $requests = [];
 
-	/**
-	 * Keeps mails and requests at home.
-	 */
+	/** Keeps mails and requests at home. */
 	protected function set_up(): void {
 		parent::set_up();
 		array_map( 'unlink', $this->files() );
@@ -44,9 +35,7 @@ abstract class ExportTestCase extends IntegrationTestCase {
 		add_filter( 'pre_http_request', [ $this, 'keep_request' ], 1, 3 );
 	}
 
-	/**
-	 * Leaves no file behind.
-	 */
+	/** Leaves no file behind. */
 	protected function tear_down(): void {
 		remove_filter( 'pre_wp_mail', [ $this, 'keep_mail' ], 1 );
 		remove_filter( 'pre_http_request', [ $this, 'keep_request' ], 1 );
@@ -55,23 +44,14 @@ abstract class ExportTestCase extends IntegrationTestCase {
 		parent::tear_down();
 	}
 
-	/**
-	 * Keeps a mail.
-	 *
-	 * @param mixed                $sent Whether somebody sent it.
-	 * @param array<string, mixed> $mail The mail.
-	 */
+	/** @param array<string, mixed> $mail The mail. */
 	public function keep_mail( mixed $sent, array $mail ): bool {
 		$this->mails[] = $mail;
 		return true;
 	}
 
 	/**
-	 * Keeps a request.
-	 *
-	 * @param mixed                $answer The answer so far.
-	 * @param array<string, mixed> $args   The request.
-	 * @param string               $url    Where it goes.
+	 * @param array<string, mixed> $args The request.
 	 * @return array<string, mixed>
 	 */
 	public function keep_request( mixed $answer, array $args, string $url ): array {
@@ -83,8 +63,6 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	 * Asks for an export.
 	 *
 	 * @param array<string, mixed> $params What is asked.
-	 * @param string               $list   `transactions` or `deposits`.
-	 * @return string Its id.
 	 */
 	protected function ask( array $params = [], string $list = 'transactions' ): string {
 		$answer = $this->rest( 'POST', "/$list/download", $params );
@@ -95,8 +73,6 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	/**
 	 * How an export is doing.
 	 *
-	 * @param string $id   The export.
-	 * @param string $list `transactions` or `deposits`.
 	 * @return array<string, mixed>
 	 */
 	protected function look( string $id, string $list = 'transactions' ): array {
@@ -108,8 +84,6 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	/**
 	 * Follows a link.
 	 *
-	 * @param string $url    The link.
-	 * @param string $method HTTP method.
 	 * @return array{WP_REST_Response, string} The answer and the file.
 	 */
 	protected function follow( string $url, string $method = 'GET' ): array {
@@ -130,12 +104,7 @@ abstract class ExportTestCase extends IntegrationTestCase {
 		return [ $answer, $file ];
 	}
 
-	/**
-	 * The file of a finished export.
-	 *
-	 * @param string $id   The export.
-	 * @param string $list `transactions` or `deposits`.
-	 */
+	/** The file of a finished export. */
 	protected function fetch( string $id, string $list = 'transactions' ): string {
 		$look = $this->look( $id, $list );
 		$this->assertSame( 'success', $look['status'] );
@@ -147,7 +116,6 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	/**
 	 * Rows of a file by header.
 	 *
-	 * @param string $file The file.
 	 * @return list<array<string, string>>
 	 */
 	protected function read( string $file ): array {
@@ -166,12 +134,7 @@ abstract class ExportTestCase extends IntegrationTestCase {
 		return $rows;
 	}
 
-	/**
-	 * Makes an export older.
-	 *
-	 * @param string $id      The export.
-	 * @param int    $seconds By how much.
-	 */
+	/** Makes an export older. */
 	protected function age( string $id, int $seconds ): void {
 		$database = Plugin::instance()->database();
 		$database->run(
@@ -190,9 +153,7 @@ abstract class ExportTestCase extends IntegrationTestCase {
 		return false === $files ? [] : $files;
 	}
 
-	/**
-	 * The folder of exports.
-	 */
+	/** The folder of exports. */
 	protected function folder(): string {
 		return wp_upload_dir()['basedir'] . '/wcpay-exports';
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Exports with a clock of their own.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,16 +13,10 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 
-/**
- * Makes the export of transactions as the plugin does, at any time of day.
- */
+/** Makes the export of transactions as the plugin does, at any time of day. */
 final class Exporter {
 
-	/**
-	 * The exports of a store in the sandbox.
-	 *
-	 * @param Clock $clock Its time.
-	 */
+	/** The exports of a store in the sandbox. */
 	public static function at( Clock $clock ): ExportFeature {
 		$database = Plugin::instance()->database();
 		return new ExportFeature(

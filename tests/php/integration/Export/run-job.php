@@ -1,11 +1,4 @@
 <?php
-/**
- * Runs one slice of an export in a process of its own, as Action Scheduler would; for tests that kill it.
- *
- * Arguments: the site's folder, the export's id, how many seconds the clock is ahead.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

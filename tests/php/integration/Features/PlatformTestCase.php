@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of routes that ask the platform.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -14,14 +9,10 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use WP_REST_Response;
 
-/**
- * A new sandbox whose clock stands at 1 March 2026, 12:00 UTC and runs on.
- */
+/** A new sandbox whose clock stands at 1 March 2026, 12:00 UTC and runs on. */
 abstract class PlatformTestCase extends IntegrationTestCase {
 
-	/**
-	 * Makes the sandbox.
-	 */
+	/** Makes the sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
 		Plugin::instance()->sandbox()->reset( 1, SandboxStore::UNTIL );
@@ -30,7 +21,6 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	/**
 	 * Does something on the platform.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */
@@ -50,9 +40,6 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	/**
 	 * An answer's body, which has exactly the fields of its route's schema, each of its type.
 	 *
-	 * @param WP_REST_Response $response The answer.
-	 * @param string           $route    The route's pattern below the prefix.
-	 * @param int              $status   HTTP status.
 	 * @return array<array-key, mixed>
 	 */
 	protected function answer( WP_REST_Response $response, string $route, int $status = 200 ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * A random history.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,19 +11,13 @@ use ReflectionFunction;
 use Throwable;
 use WP_REST_Response;
 
-/**
- * Plays steps in a new store and looks after each whether everything still adds up.
- */
+/** Plays steps in a new store and looks after each whether everything still adds up. */
 final class History {
 
-	/**
-	 * After how many steps everything is compared.
-	 */
+	/** After how many steps everything is compared. */
 	private const LONG_LOOK = 100;
 
-	/**
-	 * How many customers have paid before anything else happens.
-	 */
+	/** How many customers have paid before anything else happens. */
 	private const CUSTOMERS = 3;
 
 	/**
@@ -38,12 +27,7 @@ final class History {
 	 */
 	public array $told = [];
 
-	/**
-	 * Plays with the given plugin.
-	 *
-	 * @param Plugin                                                                                   $plugin The plugin.
-	 * @param Closure(string, string, array<string, mixed>, array<string, string>): WP_REST_Response $rest   Calls one of our routes.
-	 */
+	/** @param Closure(string, string, array<string, mixed>, array<string, string>): WP_REST_Response $rest   Calls one of our routes. */
 	public function __construct( private readonly Plugin $plugin, private readonly Closure $rest ) {}
 
 	/**
@@ -77,9 +61,7 @@ final class History {
 	/**
 	 * Plays one step. Refusals are part of it; anything else that goes wrong is a failure.
 	 *
-	 * @param Scene                             $scene The scene.
-	 * @param non-empty-list<Closure(): string> $acts  What may be done.
-	 * @param int                               $step  The step's seed.
+	 * @param non-empty-list<Closure(): string> $acts What may be done.
 	 * @return list<string> What is wrong.
 	 */
 	private function step( Scene $scene, array $acts, int $step ): array {

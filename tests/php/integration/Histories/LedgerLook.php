@@ -1,9 +1,4 @@
 <?php
-/**
- * What the ledger says of the platform's money.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,26 +13,15 @@ use MerchantPayments\Sandbox\Store\Ids;
  */
 final class LedgerLook {
 
-	/**
-	 * The ids of the platform's account.
-	 *
-	 * @var Ids
-	 */
+	/** The ids of the platform's account. */
 	private readonly Ids $ids;
 
-	/**
-	 * Looks at the given ledger.
-	 *
-	 * @param Database $database Our tables.
-	 */
 	public function __construct( private readonly Database $database ) {
 		$this->ids = new Ids();
 		$this->ids->belong_to( (string) $database->column( "SELECT account FROM {$database->table( 'sandbox_accounts' )}" )[0] );
 	}
 
-	/**
-	 * Whether the ledger has taken in every event that the platform has announced.
-	 */
+	/** Whether the ledger has taken in every event that the platform has announced. */
 	public function is_up_to_date(): bool {
 		$newest = (int) $this->database->column( "SELECT MAX(number) FROM {$this->database->table( 'sandbox_events' )}" )[0];
 		return (string) get_option( 'wcpay_last_event', '' ) === (string) $this->ids->optional( $newest );

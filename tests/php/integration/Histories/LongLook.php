@@ -1,9 +1,4 @@
 <?php
-/**
- * What must be true when every outcome is known.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -29,7 +24,6 @@ final class LongLook {
 	/**
 	 * Everything that is wrong.
 	 *
-	 * @param Scene $scene The scene after a step.
 	 * @return list<string> Sentences; none when all is well.
 	 */
 	public static function broken( Scene $scene ): array {
@@ -51,7 +45,6 @@ final class LongLook {
 	/**
 	 * The platform agrees with itself.
 	 *
-	 * @param Scene $scene The scene.
 	 * @return list<string>
 	 */
 	private static function platform( Scene $scene ): array {
@@ -67,7 +60,6 @@ final class LongLook {
 	/**
 	 * The payouts that were asked for are those that there are.
 	 *
-	 * @param Scene $scene The scene.
 	 * @return list<string>
 	 */
 	private static function payouts( Scene $scene ): array {
@@ -81,7 +73,6 @@ final class LongLook {
 	/**
 	 * Every order agrees with its payment.
 	 *
-	 * @param Scene $scene The scene.
 	 * @return list<string>
 	 */
 	private static function orders( Scene $scene ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What machines do.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -17,16 +12,9 @@ use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
 use MerchantPayments\Platform\Mode;
 
-/**
- * Time passes, calls fail, and the scheduled jobs run late, twice, or are interrupted.
- */
+/** Time passes, calls fail, and the scheduled jobs run late, twice, or are interrupted. */
 final class MachineActs {
 
-	/**
-	 * Acts in the given scene.
-	 *
-	 * @param Scene $scene The scene.
-	 */
 	public function __construct( private readonly Scene $scene ) {}
 
 	/**
@@ -66,9 +54,7 @@ final class MachineActs {
 		return 'catch up ' . $this->scene->plugin->event_feed()->catch_up();
 	}
 
-	/**
-	 * An order stays busy for too long: the ledger has the event, the order does not, and it must come once more.
-	 */
+	/** An order stays busy for too long: the ledger has the event, the order does not, and it must come once more. */
 	private function catch_up_with_interruption(): string {
 		$plugin = $this->scene->plugin;
 		$left   = $this->scene->number( 0, 5 );
@@ -82,9 +68,7 @@ final class MachineActs {
 		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
 	}
 
-	/**
-	 * Every event comes again.
-	 */
+	/** Every event comes again. */
 	private function catch_up_from_the_start(): string {
 		$this->scene->plugin->event_feed()->continue_after( null );
 		return 'catch up from the start ' . $this->scene->plugin->event_feed()->catch_up();

@@ -1,9 +1,4 @@
 <?php
-/**
- * What a merchant does.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderRefunds;
 use WP_REST_Response;
 
-/**
- * Acts through our routes and on the order's page, allowed or not; double clicks included.
- */
+/** Acts through our routes and on the order's page, allowed or not; double clicks included. */
 final class MerchantActs {
 
 	/**
@@ -29,12 +22,7 @@ final class MerchantActs {
 
 	private int $keys = 0;
 
-	/**
-	 * Acts in the given scene.
-	 *
-	 * @param Scene                                                                              $scene The scene.
-	 * @param Closure(string, string, array<string, mixed>, array<string, string>): WP_REST_Response $rest  Calls one of our routes.
-	 */
+	/** @param Closure(string, string, array<string, mixed>, array<string, string>): WP_REST_Response $rest  Calls one of our routes. */
 	public function __construct( private readonly Scene $scene, private readonly Closure $rest ) {}
 
 	/**
@@ -67,11 +55,7 @@ final class MerchantActs {
 		return $this->decide( 'cancel_authorization' );
 	}
 
-	/**
-	 * Decides about an authorization, now and then with a double click.
-	 *
-	 * @param string $route Which decision.
-	 */
+	/** Decides about an authorization, now and then with a double click. */
 	private function decide( string $route ): string {
 		$payment = $this->scene->payment( 0 !== $this->scene->number( 0, 5 ) );
 		if ( null === $payment ) {
@@ -110,18 +94,12 @@ final class MerchantActs {
 		return $this->send( "pay out {$asked['currency']}" );
 	}
 
-	/**
-	 * The last request once more, as it was.
-	 */
+	/** The last request once more, as it was. */
 	private function again(): string {
 		return null === $this->last ? 'again' : $this->send( 'again' );
 	}
 
-	/**
-	 * Sends the last request, now and then twice.
-	 *
-	 * @param string $said What it is.
-	 */
+	/** Sends the last request, now and then twice. */
 	private function send( string $said ): string {
 		if ( null !== $this->last ) {
 			[ $on, $path, $asked, $headers ] = $this->last;
@@ -165,12 +143,7 @@ final class MerchantActs {
 		return $said . $made->get_error_message();
 	}
 
-	/**
-	 * The platform's id of a refund that was made on the order's page; empty when it has none.
-	 *
-	 * @param int $made_id  The order's refund.
-	 * @param int $order_id The order.
-	 */
+	/** The platform's id of a refund that was made on the order's page; empty when it has none. */
 	private function refund_id( int $made_id, int $order_id ): string {
 		$ids = [];
 		foreach ( $this->scene->order( $order_id )->get_refunds() as $refund ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * What an order says of its payment.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -13,15 +8,12 @@ use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderRefunds;
 use WC_Order_Refund;
 
-/**
- * Compares an order with the platform, when every outcome is known and every event taken in.
- */
+/** Compares an order with the platform, when every outcome is known and every event taken in. */
 final class OrderLook {
 
 	/**
 	 * Everything that is wrong.
 	 *
-	 * @param Scene                                                                            $scene   The scene.
 	 * @param array{order: int, intent: string, charge: string, amount: int, currency: string, held: bool} $payment The payment.
 	 * @return list<string>
 	 */
@@ -61,9 +53,7 @@ final class OrderLook {
 	/**
 	 * What a refund of the order comes to.
 	 *
-	 * @param WC_Order_Refund $refund   The refund.
-	 * @param string          $currency ISO code.
-	 * @return int Minor units.
+	 * @param string $currency ISO code.
 	 */
 	private static function minor( WC_Order_Refund $refund, string $currency ): int {
 		return OrderMoney::of_decimal( (string) $refund->get_amount(), $currency )->amount;

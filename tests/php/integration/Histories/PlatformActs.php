@@ -1,9 +1,4 @@
 <?php
-/**
- * What happens without the merchant.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -14,23 +9,14 @@ use MerchantPayments\Sandbox\Disputes\Reasons;
 use MerchantPayments\Sandbox\Payouts\PayoutFailures;
 use MerchantPayments\Tests\Integration\Actions\PaymentShop;
 
-/**
- * Customers pay, banks dispute, the platform lends, and somebody works in the platform's own dashboard. None of it is seen by the ordered faults.
- */
+/** Customers pay, banks dispute, the platform lends, and somebody works in the platform's own dashboard. None of it is seen by the ordered faults. */
 final class PlatformActs {
 
-	/**
-	 * What customers pay in. There is no bank account for Canadian dollars: they are converted.
-	 */
+	/** What customers pay in. There is no bank account for Canadian dollars: they are converted. */
 	private const CURRENCIES = [ 'usd', 'usd', 'eur', 'jpy', 'kwd', 'cad' ];
 
 	private const METHODS = [ 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_bypassPending', 'pm_card_createDispute', 'pm_card_createMultipleDisputes', 'pm_card_createDisputeInquiry', 'pm_card_pendingRefund', 'pm_card_refundFail' ];
 
-	/**
-	 * Acts in the given scene.
-	 *
-	 * @param Scene $scene The scene.
-	 */
 	public function __construct( private readonly Scene $scene ) {}
 
 	/**
@@ -200,7 +186,6 @@ final class PlatformActs {
 	/**
 	 * Calls the sandbox and remembers what it made.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */

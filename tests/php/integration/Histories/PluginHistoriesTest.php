@@ -1,9 +1,4 @@
 <?php
-/**
- * Random histories of the whole plugin.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,18 +23,13 @@ final class PluginHistoriesTest extends IntegrationTestCase {
 	private const HISTORIES = 100;
 	private const STEPS     = 16;
 
-	/**
-	 * For how many seconds a failing history is made shorter.
-	 */
+	/** For how many seconds a failing history is made shorter. */
 	private const SHORTEN = 25;
 
 	/**
 	 * A history keeps every rule after every step.
 	 *
 	 * @dataProvider seeds
-	 *
-	 * @param int $seed  The seed.
-	 * @param int $steps How many steps.
 	 */
 	public function test_everything_agrees( int $seed, int $steps ): void {
 		Plugin::instance()->migrations()->run_if_needed();
@@ -69,12 +59,7 @@ final class PluginHistoriesTest extends IntegrationTestCase {
 		return $seeds;
 	}
 
-	/**
-	 * A number that an environment variable asks for.
-	 *
-	 * @param string $name  Its name.
-	 * @param int    $usual What it is when nobody asks.
-	 */
+	/** A number that an environment variable asks for. */
 	private static function asked( string $name, int $usual ): int {
 		$asked = (int) getenv( $name );
 		return $asked > 0 ? $asked : $usual;

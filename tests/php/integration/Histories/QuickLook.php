@@ -1,9 +1,4 @@
 <?php
-/**
- * What must be true after every step.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,15 +7,12 @@ namespace MerchantPayments\Tests\Integration\Histories;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Orders\OrderRefunds;
 
-/**
- * A few sums in SQL: true also while an outcome is unknown or the ledger is behind.
- */
+/** A few sums in SQL: true also while an outcome is unknown or the ledger is behind. */
 final class QuickLook {
 
 	/**
 	 * Everything that is wrong.
 	 *
-	 * @param Scene $scene The scene after a step.
 	 * @return list<string> Sentences; none when all is well.
 	 */
 	public static function broken( Scene $scene ): array {
@@ -41,7 +33,6 @@ final class QuickLook {
 	/**
 	 * Every automatic payout in the ledger is the sum of its rows.
 	 *
-	 * @param Database $database Our tables.
 	 * @return list<string>
 	 */
 	private static function payouts( Database $database ): array {
@@ -56,7 +47,6 @@ final class QuickLook {
 	/**
 	 * The kept totals are the sums of the rows, and each row's net is what is left of it.
 	 *
-	 * @param Database $database Our tables.
 	 * @return list<string>
 	 */
 	private static function totals( Database $database ): array {
@@ -77,7 +67,6 @@ final class QuickLook {
 	/**
 	 * The platform's balance is the sum of what is not paid out, pending and available.
 	 *
-	 * @param Scene $scene The scene.
 	 * @return list<string>
 	 */
 	private static function balance( Scene $scene ): array {
@@ -101,7 +90,6 @@ final class QuickLook {
 	/**
 	 * No order has more refunds than it came to.
 	 *
-	 * @param Database $database Our tables, and WordPress's beside them.
 	 * @return list<string>
 	 */
 	private static function orders( Database $database ): array {
@@ -118,9 +106,7 @@ final class QuickLook {
 	 * The order that the step was about is as the platform has its payment; while an outcome is unknown or events are still to come, at least nothing
 	 * is captured or refunded beyond what there is.
 	 *
-	 * @param Scene                                                                                     $scene   The scene.
 	 * @param array{order: int, intent: string, charge: string, amount: int, currency: string, held: bool} $payment Its payment.
-	 * @param LedgerLook                                                                                $ledger  The ledger.
 	 * @return list<string>
 	 */
 	private static function touched( Scene $scene, array $payment, LedgerLook $ledger ): array {

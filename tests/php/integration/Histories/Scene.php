@@ -1,9 +1,4 @@
 <?php
-/**
- * Where a history happens.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,10 @@ use RuntimeException;
 use WC_Order;
 use WC_Order_Refund;
 
-/**
- * A store with a new sandbox, its time, chance, and what was made so far.
- */
+/** A store with a new sandbox, its time, chance, and what was made so far. */
 final class Scene {
 
-	/**
-	 * When every history begins: 2 March 2026, 10:00 UTC, a Monday.
-	 */
+	/** When every history begins: 2 March 2026, 10:00 UTC, a Monday. */
 	private const START = 1772445600;
 
 	/**
@@ -53,22 +44,14 @@ final class Scene {
 
 	public readonly Told $told;
 
-	/**
-	 * The platform itself, past the faults that are ordered.
-	 *
-	 * @var SandboxTransport
-	 */
+	/** The platform itself, past the faults that are ordered. */
 	public readonly SandboxTransport $platform;
 
 	private Randomizer $chance;
 
 	private int $time = self::START;
 
-	/**
-	 * Begins in an empty store.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
+	/** Begins in an empty store. */
 	public function __construct( public readonly Plugin $plugin ) {
 		SiteState::empty_our_tables();
 		$plugin->sandbox()->reset( 1, self::START );
@@ -82,8 +65,6 @@ final class Scene {
 	/**
 	 * Begins a step: what it does follows from its own seed and from what happened before, so that a history from which other steps were dropped is
 	 * still much the same history.
-	 *
-	 * @param int $seed The step's seed.
 	 */
 	public function begin( int $seed ): void {
 		$this->chance  = new Randomizer( new Mt19937( $seed ) );
@@ -91,11 +72,7 @@ final class Scene {
 		$this->wait( $this->number( 2, 90 ) );
 	}
 
-	/**
-	 * Lets time pass. The time of a history is its own, however long the machine takes.
-	 *
-	 * @param int $seconds How long.
-	 */
+	/** Lets time pass. The time of a history is its own, however long the machine takes. */
 	public function wait( int $seconds ): void {
 		$this->time += $seconds;
 		$this->plugin->sandbox()->clock()->set( $this->time );
@@ -104,7 +81,6 @@ final class Scene {
 	/**
 	 * An order as it is now.
 	 *
-	 * @param int $id Its id.
 	 * @throws RuntimeException When it is gone.
 	 */
 	public function order( int $id ): WC_Order {
@@ -114,19 +90,13 @@ final class Scene {
 	/**
 	 * An order's refunds without those that stand for lost disputes.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return list<WC_Order_Refund>
 	 */
 	public static function refunds( WC_Order $order ): array {
 		return array_values( array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' === $refund->get_meta( DisputeRefund::META ) ) );
 	}
 
-	/**
-	 * A number by chance.
-	 *
-	 * @param int $least The least.
-	 * @param int $most  The most.
-	 */
+	/** A number by chance. */
 	public function number( int $least, int $most ): int {
 		return $this->chance->getInt( $least, max( $least, $most ) );
 	}
@@ -145,7 +115,6 @@ final class Scene {
 	/**
 	 * One of the latest payments; null when there is none.
 	 *
-	 * @param bool $held Whether one that was only authorized is rather meant.
 	 * @return array{order: int, intent: string, charge: string, amount: int, currency: string, held: bool}|null
 	 */
 	public function payment( bool $held = false ): ?array {
@@ -155,21 +124,13 @@ final class Scene {
 		return $this->touched;
 	}
 
-	/**
-	 * An id of a kind, the late ones more likely; one that does not exist when there is none.
-	 *
-	 * @param string $prefix Prefix of the kind.
-	 */
+	/** An id of a kind, the late ones more likely; one that does not exist when there is none. */
 	public function id( string $prefix ): string {
 		$ids = array_slice( $this->ids[ $prefix ] ?? [], -4 );
 		return [] === $ids ? $prefix . '_none' : $this->one_of( $ids );
 	}
 
-	/**
-	 * An amount up to all of it: often all, in steps that every currency has.
-	 *
-	 * @param int $all Minor units.
-	 */
+	/** An amount up to all of it: often all, in steps that every currency has. */
 	public function part_of( int $all ): int {
 		return 0 === $this->number( 0, 2 ) ? $all : intdiv( $this->number( 10, $all ), 10 ) * 10;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What merchants were told.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use MerchantPayments\Actions\MoneyActions;
 
-/**
- * Keeps which refunds and payouts were promised, so that what there is can be held against it: each of them once, nothing else.
- */
+/** Keeps which refunds and payouts were promised, so that what there is can be held against it: each of them once, nothing else. */
 final class Told {
 
 	/**
@@ -37,13 +30,7 @@ final class Told {
 	 */
 	public array $wrong = [];
 
-	/**
-	 * Something is there, made by whomever.
-	 *
-	 * @param string $on       What it was made on.
-	 * @param string $id       Its id.
-	 * @param bool   $replayed Whether that was said before: it must be known then, or have been unknown.
-	 */
+	/** Something is there, made by whomever. */
 	public function made( string $on, string $id, bool $replayed = false ): void {
 		if ( isset( $this->made[ $on ][ $id ] ) && ! $replayed ) {
 			$this->wrong[] = "$id was named twice as new.";
@@ -55,12 +42,7 @@ final class Told {
 		$this->made[ $on ][ $id ] = 1;
 	}
 
-	/**
-	 * Nobody knows whether something was made.
-	 *
-	 * @param string $on    What it was tried on.
-	 * @param int    $count How many.
-	 */
+	/** Nobody knows whether something was made. */
 	public function unknown( string $on, int $count = 1 ): void {
 		$this->unknown[ $on ] = ( $this->unknown[ $on ] ?? 0 ) + $count;
 	}
@@ -68,8 +50,6 @@ final class Told {
 	/**
 	 * Takes in the answer of a request that makes something.
 	 *
-	 * @param string            $on       What it makes it on.
-	 * @param \WP_REST_Response $response The answer.
 	 * @return string In a few words, for a failing history to tell.
 	 */
 	public function answer( string $on, \WP_REST_Response $response ): string {
@@ -87,11 +67,7 @@ final class Told {
 		return $status . ' ' . $data['code'];
 	}
 
-	/**
-	 * An error is one that is documented.
-	 *
-	 * @param \WP_REST_Response $response The answer.
-	 */
+	/** An error is one that is documented. */
 	public function judge( \WP_REST_Response $response ): void {
 		$status = $response->get_status();
 		if ( ! in_array( $status, [ 200, 400, 404, 409, 422, 429, 503, 504 ], true ) || ( 504 === $status && MoneyActions::UNKNOWN !== $response->get_data()['code'] ) ) {
@@ -102,7 +78,6 @@ final class Told {
 	/**
 	 * Whether what there is, is what was promised, and at most what was unknown more.
 	 *
-	 * @param string       $on    What it was made on.
 	 * @param list<string> $there Ids of what there is, when every outcome is known.
 	 * @return list<string> What is wrong.
 	 */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Lock.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ use RuntimeException;
  */
 final class LockTest extends IntegrationTestCase {
 
-	/**
-	 * What is held cannot be taken, and is free after the work, even when the work fails.
-	 */
+	/** What is held cannot be taken, and is free after the work, even when the work fails. */
 	public function test_a_held_lock_refuses_others_and_is_free_afterwards(): void {
 		$lock = Plugin::instance()->lock();
 		$lock->hold(
@@ -46,9 +39,7 @@ final class LockTest extends IntegrationTestCase {
 		$lock->hold( 'thing', 60, static fn (): int => 1 );
 	}
 
-	/**
-	 * A lock whose owner died is free after its time, and the dead owner cannot release the new owner's.
-	 */
+	/** A lock whose owner died is free after its time, and the dead owner cannot release the new owner's. */
 	public function test_a_dead_owners_lock_runs_out(): void {
 		$clock = new SettableClock( 1000 );
 		$lock  = new Lock( Plugin::instance()->database(), $clock );
@@ -61,9 +52,7 @@ final class LockTest extends IntegrationTestCase {
 		$this->assertNull( $lock->take( 'thing', 60 ) );
 	}
 
-	/**
-	 * Names of any length are told apart, and fit into the column: MySQL would cut them, and then nobody could release what is locked.
-	 */
+	/** Names of any length are told apart, and fit into the column: MySQL would cut them, and then nobody could release what is locked. */
 	public function test_long_names(): void {
 		$plugin = Plugin::instance();
 		$lock   = $plugin->lock();
@@ -83,8 +72,6 @@ final class LockTest extends IntegrationTestCase {
 	 * A request that ends in the middle of the work leaves neither its locks nor half of what it wrote.
 	 *
 	 * @dataProvider ends
-	 *
-	 * @param string $end How it ends.
 	 */
 	public function test_a_request_that_ends_gives_its_locks_back( string $end ): void {
 		$command = [ PHP_BINARY, '-d', 'display_errors=0', '-d', 'memory_limit=256M', __DIR__ . '/end-in-lock.php', ABSPATH, $end ];

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Database when somebody else holds a row.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,25 +18,17 @@ use wpdb;
  */
 final class LockedRowTest extends IntegrationTestCase {
 
-	/**
-	 * Our tables.
-	 *
-	 * @var Database
-	 */
+	/** Our tables. */
 	private Database $database;
 
-	/**
-	 * Two rows.
-	 */
+	/** Two rows. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->database = Plugin::instance()->database();
 		$this->database->run( "INSERT INTO {$this->table()} (name, owner, expires) VALUES ('free', 'nobody', 1), ('held', 'nobody', 1)" );
 	}
 
-	/**
-	 * The table that is written.
-	 */
+	/** The table that is written. */
 	private function table(): string {
 		return $this->database->table( 'locks' );
 	}
@@ -59,7 +46,6 @@ final class LockedRowTest extends IntegrationTestCase {
 	 * When a statement of other code could not be done, nothing of the transaction stays, and nobody hears of a success.
 	 *
 	 * @dataProvider places
-	 *
 	 * @param list<string> $names The rows that are written, in their order.
 	 */
 	public function test_a_transaction_is_whole_or_not( array $names ): void {
@@ -91,9 +77,7 @@ final class LockedRowTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * Another process that holds a row; none on SQLite.
-	 */
+	/** Another process that holds a row; none on SQLite. */
 	private function hold(): ?wpdb {
 		if ( null !== $this->database->sqlite() ) {
 			return null;
@@ -109,7 +93,6 @@ final class LockedRowTest extends IntegrationTestCase {
 	/**
 	 * Writes a row as WordPress and other plugins do: without a look at what comes of it.
 	 *
-	 * @param string $name The row's name.
 	 * @throws RuntimeException On SQLite, for the row that is held.
 	 */
 	private function write_as_others( string $name ): void {
@@ -121,11 +104,7 @@ final class LockedRowTest extends IntegrationTestCase {
 		$this->database->wpdb->suppress_errors( $before );
 	}
 
-	/**
-	 * Writes a row.
-	 *
-	 * @param string $name The row's name.
-	 */
+	/** Writes a row. */
 	private function write( string $name ): void {
 		$this->database->wpdb->update( $this->table(), [ 'owner' => 'me' ], [ 'name' => $name ] );
 	}

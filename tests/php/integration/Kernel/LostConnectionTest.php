@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Database when its connection is lost.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,16 +19,10 @@ use wpdb;
  */
 final class LostConnectionTest extends IntegrationTestCase {
 
-	/**
-	 * Our tables.
-	 *
-	 * @var Database
-	 */
+	/** Our tables. */
 	private Database $database;
 
-	/**
-	 * WordPress ends a request that has no database; here that is an exception.
-	 */
+	/** WordPress ends a request that has no database; here that is an exception. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->database = Plugin::instance()->database();
@@ -41,9 +30,7 @@ final class LostConnectionTest extends IntegrationTestCase {
 		$this->database->wpdb->hide_errors();
 	}
 
-	/**
-	 * Ends are ends again.
-	 */
+	/** Ends are ends again. */
 	protected function tear_down(): void {
 		remove_filter( 'wp_die_handler', array( $this, 'ends' ) );
 		parent::tear_down();
@@ -62,7 +49,6 @@ final class LostConnectionTest extends IntegrationTestCase {
 	 * In the middle of a transaction nothing of it stays, whoever sends the next statement, and nobody hears of a success.
 	 *
 	 * @dataProvider moments
-	 *
 	 * @param list<'ours'|'lost'|'theirs'> $acts What is done in the transaction.
 	 */
 	public function test_a_transaction_is_whole_or_not( array $acts ): void {
@@ -91,9 +77,7 @@ final class LostConnectionTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * Outside of transactions WordPress connects again.
-	 */
+	/** Outside of transactions WordPress connects again. */
 	public function test_a_single_statement_goes_over_a_new_connection(): void {
 		if ( null === $this->database->sqlite() ) {
 			$this->lose();
@@ -102,12 +86,7 @@ final class LostConnectionTest extends IntegrationTestCase {
 		$this->assertSame( [ '1' ], $this->database->column( "SELECT name FROM {$this->database->table( 'locks' )}" ) );
 	}
 
-	/**
-	 * Writes a row as we do or as WordPress and other plugins do, or loses the connection.
-	 *
-	 * @param string $act  Which.
-	 * @param int    $name The row's name.
-	 */
+	/** Writes a row as we do or as WordPress and other plugins do, or loses the connection. */
 	private function act( string $act, int $name ): string {
 		$row = [
 			'name'    => (string) $name,
@@ -122,9 +101,7 @@ final class LostConnectionTest extends IntegrationTestCase {
 		return '';
 	}
 
-	/**
-	 * Has the server close WordPress's connection, over another one.
-	 */
+	/** Has the server close WordPress's connection, over another one. */
 	private function lose(): void {
 		if ( null !== $this->database->sqlite() ) {
 			( $this->ends() )();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Migrations.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ final class MigrationsTest extends IntegrationTestCase {
 
 	private const LOST = 'ledger_steps';
 
-	/**
-	 * The next test has all tables again.
-	 */
+	/** The next test has all tables again. */
 	protected function tear_down(): void {
 		remove_filter( 'query', array( $this, 'refuse' ) );
 		$this->plugin()->database()->wpdb->suppress_errors( false );
@@ -33,9 +26,7 @@ final class MigrationsTest extends IntegrationTestCase {
 		parent::tear_down();
 	}
 
-	/**
-	 * A table that cannot be made is tried again by the next request; once it is there, nothing is.
-	 */
+	/** A table that cannot be made is tried again by the next request; once it is there, nothing is. */
 	public function test_a_table_that_cannot_be_made_is_tried_again(): void {
 		$this->lose( self::LOST );
 		delete_option( Migrations::OPTION );
@@ -50,18 +41,12 @@ final class MigrationsTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->plugin()->database()->rows( 'SELECT * FROM ' . $this->plugin()->database()->table( self::LOST ) ) );
 	}
 
-	/**
-	 * Refuses to make a table, as a server does whose disk is full.
-	 *
-	 * @param string $query A statement.
-	 */
+	/** Refuses to make a table, as a server does whose disk is full. */
 	public function refuse( string $query ): string {
 		return 1 === preg_match( '/^\s*CREATE TABLE \S*' . self::LOST . '/', $query ) ? 'CREATE TABLE refused' : $query;
 	}
 
-	/**
-	 * The daily comparison makes tables anew that were lost, and fills them.
-	 */
+	/** The daily comparison makes tables anew that were lost, and fills them. */
 	public function test_lost_tables_come_back_with_their_rows(): void {
 		SandboxStore::make( 40 );
 		$before = SandboxStore::ledger();
@@ -71,18 +56,11 @@ final class MigrationsTest extends IntegrationTestCase {
 		$this->assertSame( $before, SandboxStore::ledger() );
 	}
 
-	/**
-	 * Drops a table.
-	 *
-	 * @param string $table Short name.
-	 */
+	/** Drops a table. */
 	private function lose( string $table ): void {
 		$this->plugin()->database()->run( 'DROP TABLE ' . $this->plugin()->database()->table( $table ) );
 	}
 
-	/**
-	 * The plugin.
-	 */
 	private function plugin(): Plugin {
 		return Plugin::instance();
 	}

@@ -1,11 +1,4 @@
 <?php
-/**
- * Ends in the middle of work under a lock and in a transaction; for tests, in a process of its own.
- *
- * Arguments: the site's folder, and how it ends: `exit`, or `error` of too little memory.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

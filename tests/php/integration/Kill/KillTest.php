@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of processes that are killed.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,11 +23,7 @@ final class KillTest extends PaymentTestCase {
 
 	private const ROUNDS = 6;
 
-	/**
-	 * Refunds.
-	 *
-	 * @return array<string, array{int, string, int}> Minor units, the order's status afterwards, and how many things are back on the shelf.
-	 */
+	/** @return array<string, array{int, string, int}> Minor units, the order's status afterwards, and how many things are back on the shelf. */
 	public static function refunds(): array {
 		return [
 			'all'  => [ 5000, 'refunded', 2 ],
@@ -44,10 +35,6 @@ final class KillTest extends PaymentTestCase {
 	 * A refund happens once or, killed before it was noted, not at all; platform, order and ledger agree.
 	 *
 	 * @dataProvider refunds
-	 *
-	 * @param int    $amount Minor units.
-	 * @param string $status The order's status afterwards.
-	 * @param int    $back   How many things are back on the shelf.
 	 */
 	public function test_a_killed_refund( int $amount, string $status, int $back ): void {
 		$twin  = $this->order();
@@ -74,9 +61,7 @@ final class KillTest extends PaymentTestCase {
 		$this->assert_all_agree();
 	}
 
-	/**
-	 * An instant payout happens once or not at all; repeated, it happens once.
-	 */
+	/** An instant payout happens once or not at all; repeated, it happens once. */
 	public function test_a_killed_instant_payout(): void {
 		$this->order( [ 'amount' => 20000 ] );
 		$whole    = KilledProcess::live( $this->payout( 'whole' ) );
@@ -100,9 +85,7 @@ final class KillTest extends PaymentTestCase {
 		$this->assert_all_agree();
 	}
 
-	/**
-	 * The event feed, killed again and again, takes in every event once.
-	 */
+	/** The event feed, killed again and again, takes in every event once. */
 	public function test_a_killed_feed(): void {
 		$shop   = new PaymentShop( $this->plugin );
 		$orders = [];
@@ -135,7 +118,6 @@ final class KillTest extends PaymentTestCase {
 	/**
 	 * Moments at which to die: one at random in each equal part of the work.
 	 *
-	 * @param int $whole How many statements the work has.
 	 * @return list<int> Numbers of statements, from 1.
 	 */
 	private function moments( int $whole ): array {
@@ -145,11 +127,7 @@ final class KillTest extends PaymentTestCase {
 		return array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
 	}
 
-	/**
-	 * What happens after a process died: its locks run out, and the scheduled jobs run.
-	 *
-	 * @param bool $jobs Whether the jobs run, too.
-	 */
+	/** What happens after a process died: its locks run out, and the scheduled jobs run. */
 	private function restart( bool $jobs = true ): void {
 		$this->plugin->database()->run( "UPDATE {$this->plugin->database()->table( 'locks' )} SET expires = 0" );
 		wp_cache_flush();
@@ -159,9 +137,7 @@ final class KillTest extends PaymentTestCase {
 		}
 	}
 
-	/**
-	 * Platform, ledger and small lists agree.
-	 */
+	/** Platform, ledger and small lists agree. */
 	private function assert_all_agree(): void {
 		$this->assertSame( [], $this->plugin->check()->run() );
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
@@ -170,7 +146,6 @@ final class KillTest extends PaymentTestCase {
 	/**
 	 * What is told of an order's refunds: how many the platform, the order, its notes and the ledger know; and the order's status.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array{int, int, int, int, string}
 	 */
 	private function told( WC_Order $order ): array {
@@ -194,9 +169,6 @@ final class KillTest extends PaymentTestCase {
 	/**
 	 * A refund, as act.php takes it.
 	 *
-	 * @param WC_Order $order  The order.
-	 * @param int      $amount Minor units.
-	 * @param string   $key    Idempotency key.
 	 * @return list<string>
 	 */
 	private function refund_of( WC_Order $order, int $amount, string $key ): array {
@@ -212,7 +184,6 @@ final class KillTest extends PaymentTestCase {
 	/**
 	 * An instant payout of dollars, as act.php takes it.
 	 *
-	 * @param string $key Idempotency key.
 	 * @return array{string, string, string}
 	 */
 	private function payout( string $key ): array {
@@ -222,7 +193,6 @@ final class KillTest extends PaymentTestCase {
 	/**
 	 * Does something at the platform.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	private function platform( string $path, array $params = [] ): void {

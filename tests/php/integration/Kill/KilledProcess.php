@@ -1,9 +1,4 @@
 <?php
-/**
- * Processes that die.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,7 @@ namespace MerchantPayments\Tests\Integration\Kill;
 
 use RuntimeException;
 
-/**
- * Runs act.php, whole or until it is killed.
- */
+/** Runs act.php, whole or until it is killed. */
 final class KilledProcess {
 
 	/**
@@ -34,8 +27,7 @@ final class KilledProcess {
 	/**
 	 * Sends SIGKILL before one of its database statements.
 	 *
-	 * @param int          $statement Which, from 1.
-	 * @param list<string> $act       What to do.
+	 * @param list<string> $act What to do.
 	 * @return bool Whether it was killed; false when it needed fewer statements this time.
 	 * @throws RuntimeException When it fails.
 	 */
@@ -50,8 +42,7 @@ final class KilledProcess {
 	/**
 	 * Runs it up to its first words, and kills it then; where it is done that hurts nobody.
 	 *
-	 * @param int          $statement Before which statement it stops.
-	 * @param list<string> $act       What to do.
+	 * @param list<string> $act What to do.
 	 * @throws RuntimeException When it cannot be started.
 	 */
 	private static function run( int $statement, array $act ): string {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what another process did meanwhile.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
  */
 final class OtherProcessTest extends PaymentTestCase {
 
-	/**
-	 * What another process noted in the order is not noted again.
-	 */
+	/** What another process noted in the order is not noted again. */
 	public function test_a_refund_that_another_process_noted(): void {
 		$order  = $this->order();
 		$events = $this->plugin->event_feed();

@@ -1,12 +1,4 @@
 <?php
-/**
- * Does one thing in a process of its own; for tests that kill it.
- *
- * Arguments: the site's folder, before which of its database statements it stops to be killed (0 for none), then `feed`, or the path below
- * /wc/v3/payments, parameters as JSON, and an idempotency key. Prints `now` when it waits for its death, else `done` and how many statements there were.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of keeping up with the platform.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,9 +19,7 @@ final class EventFeedTest extends IntegrationTestCase {
 
 	private const OPTION = 'wcpay_last_event';
 
-	/**
-	 * What another process has noted already is nothing new to MySQL, and WordPress then goes on giving what it has read before.
-	 */
+	/** What another process has noted already is nothing new to MySQL, and WordPress then goes on giving what it has read before. */
 	public function test_it_ends_when_another_process_is_always_ahead(): void {
 		$plugin = SandboxStore::make( 20, 5 );
 		$events = array_column( $plugin->transport()->request( 'GET', '/v1/events', [ 'limit' => 5 ] )['data'], 'id' );
@@ -82,9 +75,7 @@ final class EventFeedTest extends IntegrationTestCase {
 		$this->assertSame( [], $plugin->check()->run() );
 	}
 
-	/**
-	 * Neither does a forgotten place keep the ledger from being compared.
-	 */
+	/** Neither does a forgotten place keep the ledger from being compared. */
 	public function test_a_forgotten_place_does_not_stop_the_comparison(): void {
 		$plugin = SandboxStore::make( 20, 5 );
 		$plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );

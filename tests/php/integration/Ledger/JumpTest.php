@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the ways to far pages.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -32,9 +27,7 @@ final class JumpTest extends IntegrationTestCase {
 	private const ROWS  = 700;
 	private const TURNS = 150;
 
-	/**
-	 * In the order of time, for filters of any kind and times that begin and end inside of periods.
-	 */
+	/** In the order of time, for filters of any kind and times that begin and end inside of periods. */
 	public function test_pages_in_time(): void {
 		$chance = new RandomTransactions( 31 );
 		$chance->write( self::ROWS );
@@ -60,8 +53,6 @@ final class JumpTest extends IntegrationTestCase {
 	 * In the order of amounts below and above zero.
 	 *
 	 * @dataProvider columns
-	 *
-	 * @param string $column The amount.
 	 */
 	public function test_pages_in_steps( string $column ): void {
 		$chance = new RandomTransactions( 32 );
@@ -86,14 +77,7 @@ final class JumpTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * Compares a page that was jumped to with the same one found by counting.
-	 *
-	 * @param ListRequest $request Which page.
-	 * @param string      $column  Column to sort by.
-	 * @param Condition   $where   What the rows must meet.
-	 * @param Start       $start   Where the jump led.
-	 */
+	/** Compares a page that was jumped to with the same one found by counting. */
 	private function assert_same_page( ListRequest $request, string $column, Condition $where, Start $start ): void {
 		$reader  = new ListReader( $this->database(), $this->database()->table( 'ledger_transactions' ), 'transaction_id', $this->base() );
 		$counted = array_column( $reader->page( $request, $column, $where ), 'transaction_id' );
@@ -102,33 +86,22 @@ final class JumpTest extends IntegrationTestCase {
 		$this->assertLessThanOrEqual( $request->offset(), $start->offset );
 	}
 
-	/**
-	 * A random page.
-	 *
-	 * @param RandomTransactions $chance Source of chance.
-	 * @param string             $sort   What is sorted by.
-	 */
+	/** A random page. */
 	private function request( RandomTransactions $chance, string $sort ): ListRequest {
 		return new ListRequest( $chance->number( 1, 12 ), $chance->pick( [ 3, 25, 60 ] ), $sort, $chance->pick( [ 'asc', 'desc' ] ) );
 	}
 
-	/**
-	 * What every row of the list meets.
-	 */
+	/** What every row of the list meets. */
 	private function base(): Condition {
 		return new Condition( 'livemode = %d AND listed = 1', [ 0 ] );
 	}
 
-	/**
-	 * The ways.
-	 */
+	/** The ways. */
 	private function jump(): Jump {
 		return new Jump( $this->database() );
 	}
 
-	/**
-	 * Our tables.
-	 */
+	/** Our tables. */
 	private function database(): Database {
 		return Plugin::instance()->database();
 	}

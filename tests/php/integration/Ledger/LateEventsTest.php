@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of events that could not be passed on.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -29,9 +24,7 @@ use WC_Order_Refund;
  */
 final class LateEventsTest extends PaymentTestCase {
 
-	/**
-	 * Broken until it is mended.
-	 */
+	/** Broken until it is mended. */
 	public function test_one_order_holds_up_no_other(): void {
 		$sick   = $this->order();
 		$sound  = $this->order();
@@ -61,9 +54,6 @@ final class LateEventsTest extends PaymentTestCase {
 	 * What the platform refuses it would refuse for ever: the event is passed on later, and those behind it do not wait. When it does not answer they do.
 	 *
 	 * @dataProvider failures
-	 *
-	 * @param PlatformException $failure What the platform says.
-	 * @param bool              $stays   Whether the event stays to be handled.
 	 */
 	public function test_a_refusal_holds_up_nobody( PlatformException $failure, bool $stays ): void {
 		$late   = new LateEvents( $this->plugin->transport(), static fn ( array $event ) => throw $failure );
@@ -92,9 +82,7 @@ final class LateEventsTest extends PaymentTestCase {
 		];
 	}
 
-	/**
-	 * Given up at last.
-	 */
+	/** Given up at last. */
 	public function test_it_is_given_up(): void {
 		$order  = $this->order();
 		$broken = static fn () => throw new TypeError( 'Another plugin.' );
@@ -125,11 +113,7 @@ final class LateEventsTest extends PaymentTestCase {
 		return [ (string) $event, (int) $tried ];
 	}
 
-	/**
-	 * How many refunds an order has.
-	 *
-	 * @param WC_Order $order The order.
-	 */
+	/** How many refunds an order has. */
 	private function refunds( WC_Order $order ): int {
 		return count( $this->again( $order )->get_refunds() );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of writers whose lock ran out.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -72,9 +67,7 @@ final class LateWriterTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->check()->run() );
 	}
 
-	/**
-	 * A movement is read, and everything is read anew by somebody else before the answer is there: the event stays to be handled by a writer of today.
-	 */
+	/** A movement is read, and everything is read anew by somebody else before the answer is there: the event stays to be handled by a writer of today. */
 	public function test_an_older_movement_is_not_written(): void {
 		$clock    = new SettableClock( time() );
 		$platform = $this->plugin->transport();
@@ -99,11 +92,7 @@ final class LateWriterTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledger_transactions' )}" ) );
 	}
 
-	/**
-	 * Takes the lock of writers for somebody else.
-	 *
-	 * @param SettableClock $clock The locks' time.
-	 */
+	/** Takes the lock of writers for somebody else. */
 	private function lock_of_another( SettableClock $clock ): void {
 		$this->assertNotNull( ( new Lock( $this->plugin->database(), $clock ) )->take( Projector::LOCK, Projector::SECONDS ) );
 	}
@@ -111,8 +100,6 @@ final class LateWriterTest extends PaymentTestCase {
 	/**
 	 * The ledger, over a platform.
 	 *
-	 * @param Transport            $platform The platform.
-	 * @param SettableClock        $clock    The locks' time.
 	 * @param Closure(): void|null $listener Hears of each event.
 	 */
 	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): LedgerParts {
@@ -123,7 +110,6 @@ final class LateWriterTest extends PaymentTestCase {
 	/**
 	 * A platform whose first answer of a path comes after others have worked.
 	 *
-	 * @param string          $path   The path.
 	 * @param Closure(): void $others What happens before the answer is there.
 	 */
 	private function slow( string $path, Closure $others ): Transport {
@@ -132,19 +118,14 @@ final class LateWriterTest extends PaymentTestCase {
 			/**
 			 * Passes everything on.
 			 *
-			 * @param Transport            $platform Answers.
-			 * @param string               $path     The slow path.
-			 * @param Closure(): void|null $others   What happens meanwhile, once.
+			 * @param Closure(): void|null $others What happens meanwhile, once.
 			 */
 			public function __construct( private readonly Transport $platform, private readonly string $path, private ?Closure $others ) {}
 
 			/**
 			 * Answers.
 			 *
-			 * @param string               $method          HTTP method.
-			 * @param string               $path            Path.
-			 * @param array<string, mixed> $params          Parameters.
-			 * @param string|null          $idempotency_key Key.
+			 * @param array<string, mixed> $params Parameters.
 			 * @return array<string, mixed>
 			 */
 			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {

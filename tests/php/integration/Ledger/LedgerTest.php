@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the ledger.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,9 +22,7 @@ use Random\Randomizer;
  */
 final class LedgerTest extends IntegrationTestCase {
 
-	/**
-	 * Replaying all events in random order, each one twice, makes the same rows and totals.
-	 */
+	/** Replaying all events in random order, each one twice, makes the same rows and totals. */
 	public function test_events_in_any_order_and_doubled_make_the_same_ledger(): void {
 		$plugin   = SandboxStore::make( 150, 3 );
 		$expected = SandboxStore::ledger();
@@ -52,9 +45,7 @@ final class LedgerTest extends IntegrationTestCase {
 	 * A fresh store adds up; a corrupted row, a lost one and one too many are named, and a rebuild heals them.
 	 *
 	 * @dataProvider damages
-	 *
-	 * @param string       $damage A statement; `{transactions}` and the like stand for tables, `{id}` for a paid-out transaction.
-	 * @param list<string> $rules  The rules that the check must name.
+	 * @param list<string> $rules The rules that the check must name.
 	 */
 	public function test_the_check_names_damage_and_a_rebuild_heals_it( string $damage, array $rules ): void {
 		$plugin   = SandboxStore::make( 120, 5 );
@@ -76,11 +67,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$this->assertEquals( [], $plugin->check()->run() );
 	}
 
-	/**
-	 * Damages.
-	 *
-	 * @return array<string, array{string, list<string>}>
-	 */
+	/** @return array<string, array{string, list<string>}> */
 	public static function damages(): array {
 		return [
 			'a wrong amount'      => [ "UPDATE {ledger_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'", [ 'ledger_transactions.net', 'payout-sum', 'daily-totals', 'period-totals' ] ],
@@ -100,9 +87,7 @@ final class LedgerTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * A row that is missing is one finding, not one for each of its columns.
-	 */
+	/** A row that is missing is one finding, not one for each of its columns. */
 	public function test_a_missing_row_is_named_once(): void {
 		$plugin = SandboxStore::make( 40, 5 );
 		$plugin->database()->run( "DELETE FROM {$plugin->database()->table( 'ledger_payouts' )}" );
@@ -112,9 +97,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$this->assertSame( array_values( array_unique( $ids ) ), array_values( $ids ) );
 	}
 
-	/**
-	 * What happens after the store was made reaches the ledger by its events.
-	 */
+	/** What happens after the store was made reaches the ledger by its events. */
 	public function test_new_payments_reach_the_ledger(): void {
 		$plugin = SandboxStore::make( 50, 9 );
 		$before = count( SandboxStore::ledger()['ledger_transactions'] );
@@ -140,9 +123,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$this->assertEquals( [], $plugin->check()->run() );
 	}
 
-	/**
-	 * The scheduled job takes in what nobody asked about.
-	 */
+	/** The scheduled job takes in what nobody asked about. */
 	public function test_the_scheduled_job_keeps_the_ledger_up(): void {
 		$plugin = SandboxStore::make( 20, 6 );
 		$before = count( SandboxStore::ledger()['ledger_transactions'] );
@@ -162,9 +143,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$this->assertCount( $before + 1, SandboxStore::ledger()['ledger_transactions'] );
 	}
 
-	/**
-	 * An event about what the platform does not have any more is taken in, and those behind it do not wait.
-	 */
+	/** An event about what the platform does not have any more is taken in, and those behind it do not wait. */
 	public function test_an_event_about_nothing_holds_up_nobody(): void {
 		$plugin = SandboxStore::make( 20, 6 );
 		$before = SandboxStore::ledger();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Making ledger and platform agree.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,14 +11,10 @@ use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
-/**
- * What went wrong is found, named in the log, and healed.
- */
+/** What went wrong is found, named in the log, and healed. */
 final class ReconcileTest extends IntegrationTestCase {
 
-	/**
-	 * A payment that succeeds.
-	 */
+	/** A payment that succeeds. */
 	public const PAYMENT = [
 		'amount'         => 5000,
 		'currency'       => 'usd',
@@ -38,36 +29,26 @@ final class ReconcileTest extends IntegrationTestCase {
 	 */
 	private array $logged = [];
 
-	/**
-	 * Listens to the log.
-	 */
+	/** Listens to the log. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->logged = [];
 		add_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ), 10, 2 );
 	}
 
-	/**
-	 * Stops listening.
-	 */
+	/** Stops listening. */
 	protected function tear_down(): void {
 		remove_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
 		parent::tear_down();
 	}
 
-	/**
-	 * Takes a line down.
-	 *
-	 * @param mixed $message The line.
-	 */
+	/** Takes a line down. */
 	public function listen( mixed $message ): mixed {
 		$this->logged[] = (string) $message;
 		return $message;
 	}
 
-	/**
-	 * A sound ledger is left alone.
-	 */
+	/** A sound ledger is left alone. */
 	public function test_a_sound_ledger(): void {
 		$plugin = SandboxStore::make( 150 );
 		$before = SandboxStore::ledger();
@@ -76,9 +57,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], preg_grep( '/differ/', $this->logged ) );
 	}
 
-	/**
-	 * Wrong, missing and invented rows.
-	 */
+	/** Wrong, missing and invented rows. */
 	public function test_a_damaged_ledger(): void {
 		$plugin   = SandboxStore::make( 600 );
 		$database = $plugin->database();
@@ -101,9 +80,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], $plugin->check()->run() );
 	}
 
-	/**
-	 * What happened while nobody looked is taken in, and is no difference.
-	 */
+	/** What happened while nobody looked is taken in, and is no difference. */
 	public function test_what_was_missed(): void {
 		$plugin = SandboxStore::make( 130 );
 		$plugin->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
@@ -111,9 +88,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], Plugin::instance()->check()->run() );
 	}
 
-	/**
-	 * What happens while ledger and platform are compared is no difference, and does not hide one.
-	 */
+	/** What happens while ledger and platform are compared is no difference, and does not hide one. */
 	public function test_payments_during_the_comparison(): void {
 		$plugin = SandboxStore::make( 130 );
 		$ledger = $this->busy_ledger( $plugin );
@@ -132,9 +107,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], $plugin->check()->run() );
 	}
 
-	/**
-	 * Somebody pays weeks after the order, on a day with many payments: the money that waits to be captured stays in its list.
-	 */
+	/** Somebody pays weeks after the order, on a day with many payments: the money that waits to be captured stays in its list. */
 	public function test_a_late_authorization_stays(): void {
 		$plugin = SandboxStore::make( 20 );
 		$unpaid = $plugin->transport()->request(
@@ -157,9 +130,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertContains( $unpaid['id'], $plugin->database()->column( "SELECT payment_intent_id FROM $table" ) );
 	}
 
-	/**
-	 * A charge that is given another order shows it in everything that came of it, not only a day later.
-	 */
+	/** A charge that is given another order shows it in everything that came of it, not only a day later. */
 	public function test_a_charge_that_is_changed_later(): void {
 		$plugin   = SandboxStore::make( 20 );
 		$platform = $plugin->transport();
@@ -176,40 +147,24 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], $plugin->ledger()->projections()->differences() );
 	}
 
-	/**
-	 * Takes payments.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 * @param int    $number How many.
-	 */
+	/** Takes payments. */
 	private function pay( Plugin $plugin, int $number ): void {
 		for ( $made = 0; $made < $number; $made++ ) {
 			$plugin->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
 		}
 	}
 
-	/**
-	 * The ledger of a store that takes a payment whenever somebody begins to read all movements.
-	 *
-	 * @param Plugin $plugin The plugin.
-	 */
+	/** The ledger of a store that takes a payment whenever somebody begins to read all movements. */
 	private function busy_ledger( Plugin $plugin ): LedgerParts {
 		$transport = new class( $plugin->transport() ) implements Transport {
 
-			/**
-			 * Passes everything on.
-			 *
-			 * @param Transport $platform Answers.
-			 */
+			/** Passes everything on. */
 			public function __construct( private readonly Transport $platform ) {}
 
 			/**
 			 * Lets a payment happen before the first page of all movements.
 			 *
-			 * @param string               $method          HTTP method.
-			 * @param string               $path            Path.
-			 * @param array<string, mixed> $params          Parameters.
-			 * @param string|null          $idempotency_key Key.
+			 * @param array<string, mixed> $params Parameters.
 			 * @return array<string, mixed>
 			 */
 			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Walking through a list.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -30,24 +25,16 @@ final class WalkTest extends IntegrationTestCase {
 
 	private const TERMS = [ [ 'a' ], [ 'm' ], [ 'emma' ], [ 'GAR' ], [ 'jose', 'björn' ], [ '@' ], [ 'an', 'b', 'zzz' ], [ 'Emma Garcia' ], [ 'a b' ], [ '1234' ], [ '#12' ], [ '%' ], [ 'example.com' ] ];
 
-	/**
-	 * Our tables.
-	 *
-	 * @var Database
-	 */
+	/** Our tables. */
 	private Database $database;
 
-	/**
-	 * A store.
-	 */
+	/** A store. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->database = SandboxStore::make( 700 )->database();
 	}
 
-	/**
-	 * Both ways find the same rows in the same order, on every page.
-	 */
+	/** Both ways find the same rows in the same order, on every page. */
 	public function test_the_walk_finds_what_the_index_finds(): void {
 		$compared = 0;
 		foreach ( self::TERMS as $terms ) {
@@ -64,9 +51,7 @@ final class WalkTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 500, $compared );
 	}
 
-	/**
-	 * From a row to those beside it.
-	 */
+	/** From a row to those beside it. */
 	public function test_neighbours(): void {
 		$all = array_column( (array) $this->reader()->walk( new ListRequest( 1, 75, 'any', 'desc' ), 'created', null, $this->walk( [ 'a' ] ) ), 'transaction_id' );
 		$ids = fn ( array $beside ): array => array_column( (array) $this->reader()->walk( new ListRequest( 3, 25, 'any', 'desc', $beside ), 'created', null, $this->walk( [ 'a' ] ) ), 'transaction_id' );
@@ -75,9 +60,7 @@ final class WalkTest extends IntegrationTestCase {
 		$this->assertSame( array_slice( $all, 25, 25 ), $ids( [ 'before' => $all[50] ] ) );
 	}
 
-	/**
-	 * Reads the list of transactions.
-	 */
+	/** Reads the list of transactions. */
 	private function reader(): ListReader {
 		return new ListReader( $this->database, $this->database->table( 'ledger_transactions' ), 'transaction_id', new Condition( 'livemode = %d AND listed = 1', [ 0 ] ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Orders that somebody moved on.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -42,15 +37,7 @@ final class MovedOrdersTest extends PaymentTestCase {
 		];
 	}
 
-	/**
-	 * The order is told.
-	 *
-	 * @dataProvider moves
-	 *
-	 * @param string $moved Where somebody moved the order.
-	 * @param string $event What becomes of the authorization.
-	 * @param string $then  Where the order is then.
-	 */
+	/** @dataProvider moves */
 	public function test_the_order_is_told( string $moved, string $event, string $then ): void {
 		$order = $this->order( [ 'manual' => true ] );
 		if ( 'trash' === $moved ) {
@@ -67,9 +54,7 @@ final class MovedOrdersTest extends PaymentTestCase {
 		$this->assertSame( [ $then, 1, 'capture' === $event ? 'succeeded' : 'canceled' ], [ $order->get_status(), $told, $order->get_meta( '_intention_status' ) ] );
 	}
 
-	/**
-	 * Another plugin breaks the order before WooCommerce completes it, which WooCommerce keeps to itself: the order is completed when the store is sound.
-	 */
+	/** Another plugin breaks the order before WooCommerce completes it, which WooCommerce keeps to itself: the order is completed when the store is sound. */
 	public function test_an_order_that_woocommerce_could_not_complete(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$break = static fn () => throw new Exception( 'Another plugin is broken.' );
@@ -99,9 +84,7 @@ final class MovedOrdersTest extends PaymentTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * Both are captured: the order knows of both.
-	 */
+	/** Both are captured: the order knows of both. */
 	public function test_captured_twice(): void {
 		$order  = $this->order( [ 'manual' => true ] );
 		$second = $this->authorize_again( $order );
@@ -114,7 +97,6 @@ final class MovedOrdersTest extends PaymentTestCase {
 	/**
 	 * A second payment of an order, only authorized.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, mixed> Stripe's intent.
 	 */
 	private function authorize_again( WC_Order $order ): array {
@@ -132,33 +114,17 @@ final class MovedOrdersTest extends PaymentTestCase {
 		);
 	}
 
-	/**
-	 * Captures or cancels a payment of an order.
-	 *
-	 * @param WC_Order $order  The order.
-	 * @param string   $verb   capture or cancel.
-	 * @param string   $intent Intent id.
-	 */
+	/** Captures or cancels a payment of an order. */
 	private function act( WC_Order $order, string $verb, string $intent ): void {
 		$this->assertSame( 200, $this->rest( 'POST', "/orders/{$order->get_id()}/{$verb}_authorization", [ 'payment_intent_id' => $intent ] )->get_status() );
 	}
 
-	/**
-	 * How many of an order's notes name a payment.
-	 *
-	 * @param WC_Order $order  The order.
-	 * @param string   $intent Intent id.
-	 */
+	/** How many of an order's notes name a payment. */
 	private function notes_of( WC_Order $order, string $intent ): int {
 		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $intent ) ) );
 	}
 
-	/**
-	 * What becomes of an authorization.
-	 *
-	 * @param WC_Order $order The order.
-	 * @param string   $event capture, cancel or expire.
-	 */
+	/** What becomes of an authorization. */
 	private function happens( WC_Order $order, string $event ): void {
 		if ( 'expire' === $event ) {
 			$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of mails about orders.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -35,9 +30,7 @@ final class OrderMailsTest extends DisputeTestCase {
 	 */
 	private array $hooked = [];
 
-	/**
-	 * Notes each mail.
-	 */
+	/** Notes each mail. */
 	public function set_up(): void {
 		parent::set_up();
 		foreach ( [ 'fully_refunded', 'partially_refunded', 'status_on-hold_to_processing', 'status_completed' ] as $event ) {
@@ -50,9 +43,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		}
 	}
 
-	/**
-	 * Leaves WooCommerce as it was.
-	 */
+	/** Leaves WooCommerce as it was. */
 	public function tear_down(): void {
 		foreach ( $this->hooked as [ $hook, $listener ] ) {
 			remove_action( $hook, $listener );
@@ -61,12 +52,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		parent::tear_down();
 	}
 
-	/**
-	 * Hooks something in until the test ends.
-	 *
-	 * @param string  $hook     An action.
-	 * @param Closure $listener What is called.
-	 */
+	/** Hooks something in until the test ends. */
 	private function on( string $hook, Closure $listener ): void {
 		$this->hooked[] = [ $hook, $listener ];
 		add_action( $hook, $listener );
@@ -84,9 +70,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		add_action( $event, $mailer, 10, 10 );
 	}
 
-	/**
-	 * No mail says that the shop refunded what the bank took. A refund of the shop's is told.
-	 */
+	/** No mail says that the shop refunded what the bank took. A refund of the shop's is told. */
 	public function test_the_refund_of_a_lost_dispute(): void {
 		$order = $this->order();
 		$this->refund( $order, 1000 );
@@ -101,7 +85,6 @@ final class OrderMailsTest extends DisputeTestCase {
 	 *
 	 * @testWith ["WC_Emails::send_transactional_email"]
 	 *           ["WC_Emails::queue_transactional_email"]
-	 *
 	 * @param callable-string $mailer What WooCommerce does on an event.
 	 */
 	public function test_a_dispute_that_is_won( string $mailer ): void {
@@ -115,9 +98,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		$this->assertSame( [ 'status_on-hold_to_processing' ], $this->mailed );
 	}
 
-	/**
-	 * An order whose refund failed was completed before.
-	 */
+	/** An order whose refund failed was completed before. */
 	public function test_a_refund_that_fails(): void {
 		$order = $this->order();
 		$order->update_status( 'completed' );
@@ -128,9 +109,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		$this->assertSame( [ 'status_completed', 'fully_refunded' ], $this->mailed );
 	}
 
-	/**
-	 * What the store could not note has no mail; when it can, there is one.
-	 */
+	/** What the store could not note has no mail; when it can, there is one. */
 	public function test_a_refund_that_could_not_be_noted(): void {
 		$order = $this->order();
 		$break = static fn () => throw new Error( 'Another plugin is broken.' );
@@ -142,9 +121,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		$this->assertSame( [ 'partially_refunded' ], $this->mailed );
 	}
 
-	/**
-	 * A mail that cannot be sent leaves the refund as it is.
-	 */
+	/** A mail that cannot be sent leaves the refund as it is. */
 	public function test_a_mail_that_cannot_be_sent(): void {
 		$order = $this->order();
 		$this->on( 'woocommerce_order_partially_refunded_notification', static fn () => throw new Error( 'The template is broken.' ) );
@@ -152,11 +129,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * Refunds an order; the money comes back after a minute.
-	 *
-	 * @param WC_Order $order The order.
-	 */
+	/** Refunds an order; the money comes back after a minute. */
 	private function refund_that_fails( WC_Order $order ): void {
 		$asked = [
 			'charge'  => $order->get_meta( '_charge_id' ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Refunds beside others, and those that come back.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,10 +19,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 	 *
 	 * @testWith ["10.00", 1000, "processing"]
 	 *           ["40.00", 2000, "refunded"]
-	 *
-	 * @param string $cash   What was paid in cash.
-	 * @param int    $amount What goes back now, in minor units.
-	 * @param string $then   How the order is then.
+	 * @param int $amount What goes back now, in minor units.
 	 */
 	public function test_a_refund_in_cash( string $cash, int $amount, string $then ): void {
 		$order = $this->order();
@@ -37,9 +29,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$this->assertSame( [ $then, 2 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ) ] );
 	}
 
-	/**
-	 * Another plugin makes the order's refund, and asks the gateway by itself: that is one refund.
-	 */
+	/** Another plugin makes the order's refund, and asks the gateway by itself: that is one refund. */
 	public function test_a_plugin_that_asks_the_gateway_itself(): void {
 		$order = $this->order();
 		$this->in_cash( $order, '10.00' );
@@ -48,9 +38,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$this->assertSame( [ 1, 1000 ], [ count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
 	}
 
-	/**
-	 * What comes back leaves an order refunded of which nothing is left all the same.
-	 */
+	/** What comes back leaves an order refunded of which nothing is left all the same. */
 	public function test_nothing_is_left_all_the_same(): void {
 		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
 		$this->in_cash( $order, '50.00' );
@@ -58,9 +46,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$this->assertSame( [ 'refunded', 1 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ) ] );
 	}
 
-	/**
-	 * A refund came back before it was known that it had gone: what the platform answered when it was asked for is history.
-	 */
+	/** A refund came back before it was known that it had gone: what the platform answered when it was asked for is history. */
 	public function test_it_came_back_before_it_was_known(): void {
 		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
 		$this->fail_next( 'refund', 'timeout_after' );
@@ -75,9 +61,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * An order goes back to where another plugin had brought it; where that plugin is gone, to where paid orders are.
-	 */
+	/** An order goes back to where another plugin had brought it; where that plugin is gone, to where paid orders are. */
 	public function test_a_status_of_another_plugin(): void {
 		$shipped = static fn ( array $statuses ): array => $statuses + [ 'wc-shipped' => 'Shipped' ];
 		foreach ( [ 'shipped', 'processing' ] as $expected ) {
@@ -94,12 +78,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		}
 	}
 
-	/**
-	 * Writes down a refund that was paid another way.
-	 *
-	 * @param WC_Order $order  The order.
-	 * @param string   $amount Decimal number.
-	 */
+	/** Writes down a refund that was paid another way. */
 	private function in_cash( WC_Order $order, string $amount ): void {
 		wc_create_refund(
 			[
@@ -109,11 +88,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		);
 	}
 
-	/**
-	 * The money of a refund comes back.
-	 *
-	 * @param string $refund Refund id.
-	 */
+	/** The money of a refund comes back. */
 	private function comes_back( string $refund ): void {
 		$this->plugin->transport()->request( 'POST', "/v1/refunds/$refund/cancel" );
 		$this->plugin->event_feed()->catch_up();

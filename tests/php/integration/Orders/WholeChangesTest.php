@@ -1,9 +1,4 @@
 <?php
-/**
- * Changes of orders that come to nothing.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -46,9 +41,7 @@ final class WholeChangesTest extends PaymentTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/**
-	 * The goods of a refund that broke twice come back once.
-	 */
+	/** The goods of a refund that broke twice come back once. */
 	public function test_stock_that_came_back_in_vain(): void {
 		$order = $this->order();
 		$break = static fn () => throw new Error( 'Another plugin is broken.' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what is there without the sandbox's own calls.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -35,9 +30,7 @@ use WP_REST_Request;
  */
 final class StripeCallsTest extends PlatformTestCase {
 
-	/**
-	 * Holds what costs more than 2,000 dollars.
-	 */
+	/** Holds what costs more than 2,000 dollars. */
 	private const EXPENSIVE = [
 		'key'     => 'purchase_price_threshold',
 		'outcome' => 'review',
@@ -48,8 +41,6 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * The ledger is made anew without documents and judged payments, and nothing in it differs.
 	 *
 	 * @dataProvider refusals
-	 *
-	 * @param PlatformException $refusal What is said of a path that nobody answers.
 	 */
 	public function test_the_ledger_is_made_anew( PlatformException $refusal ): void {
 		$plugin = Plugin::instance();
@@ -71,8 +62,6 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * The account shows, without prices and tax details; so does a payment, without outcome and letters of a bank.
 	 *
 	 * @dataProvider refusals
-	 *
-	 * @param PlatformException $refusal What is said of a path that nobody answers.
 	 */
 	public function test_the_account_shows( PlatformException $refusal ): void {
 		$this->platform( 'sandbox/tax_details', [ 'name' => 'Acme', 'address' => '1 Main Street', 'vat_number' => '' ] );
@@ -97,11 +86,7 @@ final class StripeCallsTest extends PlatformTestCase {
 		];
 	}
 
-	/**
-	 * The store's platform, without what Stripe does not have.
-	 *
-	 * @param PlatformException $refusal What is said of a path that nobody answers.
-	 */
+	/** The store's platform, without what Stripe does not have. */
 	private function stripe( PlatformException $refusal ): StripeCallsOnly {
 		return new StripeCallsOnly( Plugin::instance()->transport(), $refusal );
 	}
@@ -109,7 +94,6 @@ final class StripeCallsTest extends PlatformTestCase {
 	/**
 	 * The answer of `/accounts` as a client reads it.
 	 *
-	 * @param Transport $platform The platform.
 	 * @return array<string, mixed>
 	 */
 	private static function account( Transport $platform ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the order of a payment.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ use WC_Order;
  */
 final class OrderDetailsTest extends IntegrationTestCase {
 
-	/**
-	 * Who ordered what, and from where.
-	 */
+	/** Who ordered what, and from where. */
 	public function test_details(): void {
 		$user  = $this->act_as( 'administrator' );
 		$order = $this->order();
@@ -52,9 +45,7 @@ final class OrderDetailsTest extends IntegrationTestCase {
 		$this->assertNull( OrderDetails::of( null ) );
 	}
 
-	/**
-	 * Where WooCommerce Subscriptions is active, an order leads to its subscriptions.
-	 */
+	/** Where WooCommerce Subscriptions is active, an order leads to its subscriptions. */
 	public function test_subscriptions(): void {
 		$order   = $this->order();
 		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/order-subscriptions.php', ABSPATH, (string) $order->get_id() ];
@@ -65,9 +56,6 @@ final class OrderDetailsTest extends IntegrationTestCase {
 		$this->assertTrue( rest_validate_value_from_schema( $details, OrderDetails::schema() ) );
 	}
 
-	/**
-	 * An order.
-	 */
 	private function order(): WC_Order {
 		$order = wc_create_order();
 		$this->assertInstanceOf( WC_Order::class, $order );

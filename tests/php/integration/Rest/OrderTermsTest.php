@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of terms that mean orders.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class OrderTermsTest extends IntegrationTestCase {
 
-	/**
-	 * Without WooCommerce Subscriptions.
-	 */
+	/** Without WooCommerce Subscriptions. */
 	public function test_numbers(): void {
 		$this->assertSame( [ '1052', '#1052', 'Grace', 'Order #7' ], OrderTerms::expand( [ '1052', 'Grace', 'Order #7' ] ) );
 		$this->assertSame( [ str_repeat( '9', 19 ) ], OrderTerms::expand( [ str_repeat( '9', 19 ) ] ), 'No order has such a number.' );
@@ -30,11 +23,7 @@ final class OrderTermsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * With it.
-	 *
 	 * @dataProvider terms
-	 *
-	 * @param string       $term     What was typed.
 	 * @param list<string> $expected What it means.
 	 */
 	public function test_subscriptions( string $term, array $expected ): void {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of how pages' addresses are understood.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,9 +23,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class PageAddressTest extends IntegrationTestCase {
 
-	/**
-	 * What an address that says nothing asks.
-	 */
+	/** What an address that says nothing asks. */
 	private const DEFAULTS = [
 		'page'      => 1,
 		'pagesize'  => 25,
@@ -38,11 +31,7 @@ final class PageAddressTest extends IntegrationTestCase {
 		'direction' => 'desc',
 	];
 
-	/**
-	 * A list.
-	 *
-	 * @param string $list Its word on the wire.
-	 */
+	/** A list. */
 	private function query( string $list ): CollectionQuery {
 		$database = Plugin::instance()->database();
 		return 'transactions' === $list ? new TransactionsQuery( $database, Mode::Sandbox ) : new PayoutsQuery( $database, Mode::Sandbox );
@@ -66,10 +55,7 @@ final class PageAddressTest extends IntegrationTestCase {
 	 * An address asks what the page asks, under the same path, and the API never refuses it.
 	 *
 	 * @dataProvider cases
-	 *
-	 * @param string                                                               $list      The list's word on the wire.
-	 * @param string                                                               $time_zone The store's zone.
-	 * @param array{address: string, asks: array<string, mixed>, path?: string} $case      The case.
+	 * @param array{address: string, asks: array<string, mixed>, path?: string} $case The case.
 	 */
 	public function test_the_server_understands_an_address_as_the_page_does( string $list, string $time_zone, array $case ): void {
 		$query   = $this->query( $list );
@@ -84,9 +70,7 @@ final class PageAddressTest extends IntegrationTestCase {
 		$this->assertSame( 200, $this->rest( 'GET', "/$list", $asked )->get_status() );
 	}
 
-	/**
-	 * What the page writes into its address is what the server reads there.
-	 */
+	/** What the page writes into its address is what the server reads there. */
 	public function test_addresses_of_1000_random_queries_are_read_as_they_were_written(): void {
 		$addresses = new RandomAddresses( 20260301 );
 		foreach ( [ 'transactions', 'deposits' ] as $list ) {
@@ -104,7 +88,6 @@ final class PageAddressTest extends IntegrationTestCase {
 	/**
 	 * A path as apiFetch's preloading compares it: whatever is encoded how, and in whatever order.
 	 *
-	 * @param string $path Path with parameters.
 	 * @return array<string, string>
 	 */
 	private function meant( string $path ): array {

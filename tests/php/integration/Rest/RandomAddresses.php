@@ -1,9 +1,4 @@
 <?php
-/**
- * Random addresses of lists' pages.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -22,18 +17,10 @@ final class RandomAddresses {
 
 	private const TERMS = [ '%2C', ',', '%25', 'a,b', '[]', 'x=y&z', "O'Brien", '50%', '٣', '😀', '0', '+1 2' ];
 
-	/**
-	 * Source of chance.
-	 *
-	 * @var Randomizer
-	 */
+	/** Source of chance. */
 	private Randomizer $chance;
 
-	/**
-	 * The same seed makes the same addresses.
-	 *
-	 * @param int $seed Seed.
-	 */
+	/** The same seed makes the same addresses. */
 	public function __construct( int $seed ) {
 		$this->chance = new Randomizer( new Mt19937( $seed ) );
 	}
@@ -41,7 +28,6 @@ final class RandomAddresses {
 	/**
 	 * A query and its address.
 	 *
-	 * @param string $list The list's word on the wire.
 	 * @return array{array<string, int|string|list<string>>, string} What is asked of the API, and the query string.
 	 */
 	public function draw( string $list ): array {
@@ -62,7 +48,6 @@ final class RandomAddresses {
 	/**
 	 * A value for every parameter that the page's address has for a filter.
 	 *
-	 * @param string $list The list's word on the wire.
 	 * @return array<string, string|list<string>>
 	 */
 	private function filters( string $list ): array {
@@ -93,7 +78,6 @@ final class RandomAddresses {
 	/**
 	 * `…_is` and `…_is_not`.
 	 *
-	 * @param string       $name   The filter's name.
 	 * @param list<string> $values What it can be.
 	 * @return array<string, string>
 	 */
@@ -107,8 +91,7 @@ final class RandomAddresses {
 	/**
 	 * What the API is asked: days of UTC as its seconds, or as they are.
 	 *
-	 * @param array<string, string|list<string>> $said    What the address says.
-	 * @param bool                               $of_days Whether rows have days.
+	 * @param array<string, string|list<string>> $said What the address says.
 	 * @return array<string, string|list<string>>
 	 */
 	private function asked( array $said, bool $of_days ): array {
@@ -147,9 +130,7 @@ final class RandomAddresses {
 		return array_slice( $this->chance->shuffleArray( self::TERMS ), 0, 1 + $this->below( 10 ) );
 	}
 
-	/**
-	 * A day of this century.
-	 */
+	/** A day of this century. */
 	private function day(): string {
 		return gmdate( 'Y-m-d', 946684800 + 86400 * $this->below( 36500 ) );
 	}
@@ -163,11 +144,7 @@ final class RandomAddresses {
 		return $values[ $this->below( count( $values ) ) ];
 	}
 
-	/**
-	 * A whole number from 0.
-	 *
-	 * @param int $limit More than it can be.
-	 */
+	/** A whole number from 0. */
 	private function below( int $limit ): int {
 		return $this->chance->getInt( 0, $limit - 1 );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of every route.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class RoutesTest extends IntegrationTestCase {
 
-	/**
-	 * Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (tested with files).
-	 */
+	/** Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (tested with files). */
 	private const OWN_PERMISSION = [ 'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)' ];
 
 	/**
@@ -44,9 +37,7 @@ final class RoutesTest extends IntegrationTestCase {
 		return $found;
 	}
 
-	/**
-	 * Every route checks permission, types its parameters, has a closed answer and documents its errors.
-	 */
+	/** Every route checks permission, types its parameters, has a closed answer and documents its errors. */
 	public function test_every_route_is_guarded_typed_and_documented(): void {
 		foreach ( $this->handlers() as $name => $handler ) {
 			$path = explode( ' ', $name )[1];
@@ -76,9 +67,6 @@ final class RoutesTest extends IntegrationTestCase {
 	 * A visitor gets 401, a user without the capability 403, whatever else is wrong with the request; neither learns anything.
 	 *
 	 * @dataProvider strangers
-	 *
-	 * @param string|null $role   Who asks.
-	 * @param int         $status HTTP status.
 	 */
 	public function test_strangers_are_refused( ?string $role, int $status ): void {
 		foreach ( array_keys( $this->handlers() ) as $name ) {
@@ -92,11 +80,7 @@ final class RoutesTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A path with ids of the right form in place of its parameters.
-	 *
-	 * @param string $path Path pattern.
-	 */
+	/** A path with ids of the right form in place of its parameters. */
 	private function address( string $path ): string {
 		$ids = [ '1', 'txn_1', 'EUR', str_repeat( 'a', 32 ) ];
 		return (string) preg_replace_callback(
@@ -119,9 +103,7 @@ final class RoutesTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * The shop's manager may see the money.
-	 */
+	/** The shop's manager may see the money. */
 	public function test_a_shop_manager_may_see_the_money(): void {
 		$this->act_as( 'shop_manager' );
 
@@ -132,9 +114,6 @@ final class RoutesTest extends IntegrationTestCase {
 	 * Bad parameters are refused with their name.
 	 *
 	 * @dataProvider bad_parameters
-	 *
-	 * @param string $param Name.
-	 * @param mixed  $value Value.
 	 */
 	public function test_bad_parameters_are_named( string $param, mixed $value ): void {
 		foreach ( [ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary', '/disputes', '/disputes/summary' ] as $path ) {
@@ -146,9 +125,6 @@ final class RoutesTest extends IntegrationTestCase {
 	 * Documents take the parameters of every list, but have no currency.
 	 *
 	 * @dataProvider bad_parameters
-	 *
-	 * @param string $param Name.
-	 * @param mixed  $value Value.
 	 */
 	public function test_bad_parameters_of_documents_are_named( string $param, mixed $value ): void {
 		foreach ( [ '/documents', '/documents/summary' ] as $path ) {
@@ -166,19 +142,12 @@ final class RoutesTest extends IntegrationTestCase {
 	 * Bad parameters of transactions alone are refused with their name.
 	 *
 	 * @dataProvider bad_filters
-	 *
-	 * @param string $param Name.
-	 * @param mixed  $value Value.
 	 */
 	public function test_bad_filters_are_named( string $param, mixed $value ): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
 	}
 
-	/**
-	 * Bad filters.
-	 *
-	 * @return list<array{string, mixed}>
-	 */
+	/** @return list<array{string, mixed}> */
 	public static function bad_filters(): array {
 		return [
 			[ 'type_is', 'nonsense' ],
@@ -200,11 +169,7 @@ final class RoutesTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * Bad parameters.
-	 *
-	 * @return list<array{string, mixed}>
-	 */
+	/** @return list<array{string, mixed}> */
 	public static function bad_parameters(): array {
 		return [
 			[ 'page', '0' ],

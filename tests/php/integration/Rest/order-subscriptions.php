@@ -1,11 +1,4 @@
 <?php
-/**
- * Prints the details of an order where WooCommerce Subscriptions is active, in a process of its own: a function once defined stays.
- *
- * Arguments: the site's folder, and the order's id. The order is its own subscription.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,8 +14,7 @@ require $wcpay_site . '/wp-load.php';
 /**
  * WooCommerce Subscriptions' function; its subscriptions are orders.
  *
- * @param int                   $order_id Order id.
- * @param array<string, string> $args     Which kinds of orders of a subscription count; ours asks for all.
+ * @param array<string, string> $args Which kinds of orders of a subscription count; ours asks for all.
  * @return array<int, WC_Order>
  */
 function wcs_get_subscriptions_for_order( int $order_id, array $args = [] ): array {

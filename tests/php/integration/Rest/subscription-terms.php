@@ -1,11 +1,4 @@
 <?php
-/**
- * Prints what terms mean where WooCommerce Subscriptions is active, in a process of its own: a function once defined stays.
- *
- * Arguments: the site's folder, and the terms. Subscription 77 has the orders 5 and 8; there is no other.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,30 +13,16 @@ $_SERVER['REQUEST_URI']     = '/';
 
 require $argv[1] . '/wp-load.php';
 
-/**
- * WooCommerce Subscriptions' function.
- *
- * @param int $id Id.
- */
+/** WooCommerce Subscriptions' function. */
 function wcs_is_subscription( int $id ): bool {
 	return 77 === $id;
 }
 
-/**
- * WooCommerce Subscriptions' function.
- *
- * @param int $id Id.
- */
+/** WooCommerce Subscriptions' function. */
 function wcs_get_subscription( int $id ): object|false {
 	return 77 !== $id ? false : new class() {
 
-		/**
-		 * Its orders.
-		 *
-		 * @param string $what  ids or all.
-		 * @param string $which Kinds of orders.
-		 * @return array<int, int>
-		 */
+		/** @return array<int, int> */
 		public function get_related_orders( string $what, string $which ): array {
 			return 'ids any' === "$what $which" ? [ 8 => 8, 5 => 5 ] : [];
 		}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the sandbox's clock.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ namespace MerchantPayments\Tests\Integration\Sandbox;
  */
 final class ClockTest extends SandboxTestCase {
 
-	/**
-	 * The passing of real time does what is due at the next request, as if it had been done in time.
-	 */
+	/** The passing of real time does what is due at the next request, as if it had been done in time. */
 	public function test_real_time_passes(): void {
 		$this->pay();
 		$held = $this->pay( [ 'capture_method' => 'manual' ] )['id'];
@@ -35,9 +28,7 @@ final class ClockTest extends SandboxTestCase {
 		$this->assertSame( $order, $times );
 	}
 
-	/**
-	 * One great leap or many small steps, by hand or by waiting: the same.
-	 */
+	/** One great leap or many small steps, by hand or by waiting: the same. */
 	public function test_the_way_does_not_matter(): void {
 		$ways = [
 			fn () => $this->sandbox->clock()->advance( 40 * 86_400 ),
@@ -66,9 +57,7 @@ final class ClockTest extends SandboxTestCase {
 		}
 	}
 
-	/**
-	 * The clock's lead is kept for every process, and nothing due costs two small queries.
-	 */
+	/** The clock's lead is kept for every process, and nothing due costs two small queries. */
 	public function test_the_lead_is_kept(): void {
 		$this->assertSame( self::NOW + 90, $this->sandbox->clock()->advance( 90 ) );
 		$other = new \MerchantPayments\Sandbox\Sandbox( $this->database, $this->clock );
@@ -79,9 +68,6 @@ final class ClockTest extends SandboxTestCase {
 		$this->assertLessThanOrEqual( 3, $GLOBALS['wpdb']->num_queries - $before );
 	}
 
-	/**
-	 * The first call makes an account.
-	 */
 	public function test_the_first_call_makes_an_account(): void {
 		$this->database->run( 'DELETE FROM ' . $this->database->table( 'sandbox_accounts' ) );
 		$account = $this->get( 'account' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the sandbox's lists.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ namespace MerchantPayments\Tests\Integration\Sandbox;
  */
 final class ListsTest extends SandboxTestCase {
 
-	/**
-	 * Forward and back through all pages, newest first, nothing twice and nothing left out, also within one second.
-	 */
+	/** Forward and back through all pages, newest first, nothing twice and nothing left out, also within one second. */
 	public function test_pages_hold_everything_once(): void {
 		$made = [];
 		for ( $count = 0; $count < 25; $count++ ) {
@@ -46,9 +39,6 @@ final class ListsTest extends SandboxTestCase {
 		$this->assertSame( [ 'list', '/v1/customers', 10 ], [ $first['object'], $first['url'], count( $this->get( 'customers' )['data'] ) ] );
 	}
 
-	/**
-	 * Bounds of `created`.
-	 */
 	public function test_created_has_bounds(): void {
 		for ( $count = 0; $count < 5; $count++ ) {
 			$this->post( 'customers', [ 'name' => (string) $count ] );
@@ -63,9 +53,7 @@ final class ListsTest extends SandboxTestCase {
 		$this->assertSame( '', $names( [ 'gt' => self::NOW + 99 ] ) );
 	}
 
-	/**
-	 * Filters find what they say.
-	 */
+	/** Filters find what they say. */
 	public function test_filters(): void {
 		$customer = $this->post( 'customers', [ 'email' => 'ada_%@example.com' ] )['id'];
 		$mine     = $this->pay( [ 'customer' => $customer ] );
@@ -92,9 +80,7 @@ final class ListsTest extends SandboxTestCase {
 		$this->assertSame( [], $ids( 'events', [ 'type' => 'nothing.happened' ] ) );
 	}
 
-	/**
-	 * Payment methods are listed by their type, whatever the merchant notes of them.
-	 */
+	/** Payment methods are listed by their type, whatever the merchant notes of them. */
 	public function test_payment_methods_of_a_type(): void {
 		$customer = $this->post( 'customers' )['id'];
 		$kept     = [];
@@ -107,9 +93,7 @@ final class ListsTest extends SandboxTestCase {
 		}
 	}
 
-	/**
-	 * A payout lists what it paid out, and its own debit.
-	 */
+	/** A payout lists what it paid out, and its own debit. */
 	public function test_the_movements_of_a_payout(): void {
 		$this->pay();
 		$this->pay();
@@ -123,9 +107,7 @@ final class ListsTest extends SandboxTestCase {
 		$this->assertCount( 1, $this->get( 'payouts', [ 'destination' => $payout['destination']['id'] ] )['data'] );
 	}
 
-	/**
-	 * A whole page is expanded, and a longer one costs no more queries.
-	 */
+	/** A whole page is expanded, and a longer one costs no more queries. */
 	public function test_a_page_is_expanded_with_few_queries(): void {
 		$this->sandbox->bulk(
 			static function ( $transport ): void {
@@ -142,9 +124,7 @@ final class ListsTest extends SandboxTestCase {
 		$this->assertSame( 'charge', $page[1]['source']['object'] );
 	}
 
-	/**
-	 * Deeper paths, lists inside, and several at once.
-	 */
+	/** Deeper paths, lists inside, and several at once. */
 	public function test_expansions(): void {
 		$intent = $this->pay( [ 'expand' => [ 'latest_charge.balance_transaction', 'payment_method' ] ] );
 		$this->assertSame( [ 4825, 'card' ], [ $intent['latest_charge']['balance_transaction']['net'], $intent['payment_method']['type'] ] );
@@ -159,20 +139,13 @@ final class ListsTest extends SandboxTestCase {
 	 * What cannot be listed.
 	 *
 	 * @dataProvider bad_lists
-	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
-	 * @param string               $code   Expected code.
 	 */
 	public function test_bad_lists_are_refused( string $path, array $params, string $code ): void {
 		$this->assertSame( $code, $this->refusal( fn () => $this->get( $path, $params ) ) );
 	}
 
-	/**
-	 * Bad lists.
-	 *
-	 * @return array<string, array{string, array<string, mixed>, string}>
-	 */
+	/** @return array<string, array{string, array<string, mixed>, string}> */
 	public static function bad_lists(): array {
 		return [
 			'no rows'             => [ 'charges', [ 'limit' => 0 ], 'parameter_invalid_integer' ],
@@ -199,7 +172,6 @@ final class ListsTest extends SandboxTestCase {
 	/**
 	 * A page of movements, and how many queries it cost.
 	 *
-	 * @param int $limit Rows.
 	 * @return array{int, non-empty-list<array<string, mixed>>}
 	 */
 	private function page_with_queries( int $limit ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of idempotency and of parallel requests in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,14 +15,10 @@ use MerchantPayments\Sandbox\Sandbox;
  */
 final class OnceTest extends SandboxTestCase {
 
-	/**
-	 * Processes that call at the same moment.
-	 */
+	/** Processes that call at the same moment. */
 	private const PROCESSES = 4;
 
-	/**
-	 * The same key and parameters replay the answer, and nothing happens again.
-	 */
+	/** The same key and parameters replay the answer, and nothing happens again. */
 	public function test_a_key_replays_its_answer(): void {
 		$charge = $this->pay()['latest_charge'];
 		$first  = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'a key' );
@@ -38,9 +29,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertNotSame( $first['id'], $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'another key' )['id'] );
 	}
 
-	/**
-	 * The same key with something else is refused, on another path too.
-	 */
+	/** The same key with something else is refused, on another path too. */
 	public function test_a_key_is_for_one_thing(): void {
 		$charge = $this->pay()['latest_charge'];
 		$this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'a key' );
@@ -48,9 +37,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertSame( 'idempotency_error', $this->refusal( fn () => $this->post( 'customers', [], 'a key' ) ) );
 	}
 
-	/**
-	 * A decline is replayed; a refusal leaves the key free.
-	 */
+	/** A decline is replayed; a refusal leaves the key free. */
 	public function test_failures_and_keys(): void {
 		$declined = fn () => $this->pay( [ 'payment_method' => 'pm_card_visa_chargeDeclined' ] );
 		$params   = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa_chargeDeclined' ];
@@ -63,9 +50,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertSame( 'payment_intent', $this->post( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd' ], 'refused' )['object'] );
 	}
 
-	/**
-	 * Keys are known for a day.
-	 */
+	/** Keys are known for a day. */
 	public function test_keys_are_forgotten(): void {
 		$first = $this->post( 'customers', [], 'a key' );
 		$this->clock->advance( 86_399 );
@@ -74,9 +59,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertNotSame( $first['id'], $this->post( 'customers', [ 'name' => 'Ada' ], 'a key' )['id'] );
 	}
 
-	/**
-	 * What cannot be a key.
-	 */
+	/** What cannot be a key. */
 	public function test_bad_keys_are_refused(): void {
 		foreach ( [ '', str_repeat( 'a', 256 ), 'ключ', "a\nb" ] as $key ) {
 			$this->assertSame( 'idempotency_key_invalid', $this->refusal( fn () => $this->post( 'customers', [], $key ) ) );
@@ -84,9 +67,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertSame( 'customer', $this->post( 'customers', [], str_repeat( 'a', 255 ) )['object'] );
 	}
 
-	/**
-	 * A refusal undoes everything that was done before it.
-	 */
+	/** A refusal undoes everything that was done before it. */
 	public function test_a_refusal_undoes_all(): void {
 		$this->pay();
 		$before = $this->dump();
@@ -95,9 +76,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertSame( $before, $this->dump() );
 	}
 
-	/**
-	 * Four processes capture the same authorization at the same moment: one does, the others are told.
-	 */
+	/** Four processes capture the same authorization at the same moment: one does, the others are told. */
 	public function test_parallel_captures(): void {
 		$this->use_real_time();
 		for ( $round = 0; $round < 3; $round++ ) {
@@ -109,9 +88,7 @@ final class OnceTest extends SandboxTestCase {
 		}
 	}
 
-	/**
-	 * Four processes refund three fifths of the same charge: one does.
-	 */
+	/** Four processes refund three fifths of the same charge: one does. */
 	public function test_parallel_refunds(): void {
 		$this->use_real_time();
 		$charge  = $this->pay()['latest_charge'];
@@ -121,9 +98,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertSame( 3000, $this->get( "charges/$charge" )['amount_refunded'] );
 	}
 
-	/**
-	 * Four processes send the same request with the same key: one works, the others get its answer.
-	 */
+	/** Four processes send the same request with the same key: one works, the others get its answer. */
 	public function test_parallel_requests_with_one_key(): void {
 		$this->use_real_time();
 		$charge  = $this->pay()['latest_charge'];
@@ -132,9 +107,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertSame( 1000, $this->get( "charges/$charge" )['amount_refunded'] );
 	}
 
-	/**
-	 * Four processes read when the day's payouts are due: they are made once.
-	 */
+	/** Four processes read when the day's payouts are due: they are made once. */
 	public function test_parallel_reads_make_payouts_once(): void {
 		$this->pay();
 		$this->database->run( 'UPDATE ' . $this->database->table( 'sandbox_accounts' ) . ' SET clock_offset = %d', [ self::NOW + 4 * 86_400 - time() ] );
@@ -142,9 +115,7 @@ final class OnceTest extends SandboxTestCase {
 		$this->assertSame( [ 4825 ], array_column( $this->get( 'payouts' )['data'], 'amount' ) );
 	}
 
-	/**
-	 * Starts over at the real time, which is that of other processes.
-	 */
+	/** Starts over at the real time, which is that of other processes. */
 	private function use_real_time(): void {
 		$this->sandbox = new Sandbox( $this->database );
 		$this->sandbox->reset( 1 );
@@ -153,10 +124,7 @@ final class OnceTest extends SandboxTestCase {
 	/**
 	 * Calls the sandbox from several processes at one moment.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
-	 * @param string               $key    Idempotency key, or empty.
-	 * @param string               $method HTTP method.
 	 * @return list<string> Status of each answer, or the code of its refusal.
 	 */
 	private function at_once( string $path, array $params, string $key = '', string $method = 'POST' ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of files, fraud outcomes, reviews and warnings in a database.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -25,9 +20,7 @@ use MerchantPayments\Tests\Unit\Sandbox\Uploads;
  */
 final class RiskTest extends SandboxTestCase {
 
-	/**
-	 * A large file with every byte comes back, at once and after a bulk load, and goes when the sandbox is emptied.
-	 */
+	/** A large file with every byte comes back, at once and after a bulk load, and goes when the sandbox is emptied. */
 	public function test_contents_are_kept(): void {
 		$bytes = "%PDF-1.4\n" . str_repeat( implode( '', array_map( 'chr', range( 0, 255 ) ) ), 17_000 ) . "\n%%EOF";
 		$ids   = [ $this->post( 'files', Uploads::params( $bytes ) )['id'] ];
@@ -46,9 +39,7 @@ final class RiskTest extends SandboxTestCase {
 		$this->assertSame( [], $this->contents() );
 	}
 
-	/**
-	 * The same upload with the same key is one file.
-	 */
+	/** The same upload with the same key is one file. */
 	public function test_an_upload_happens_once(): void {
 		$first  = $this->post( 'files', Uploads::params(), 'upload-1' );
 		$second = $this->post( 'files', Uploads::params(), 'upload-1' );
@@ -57,9 +48,7 @@ final class RiskTest extends SandboxTestCase {
 		$this->assertSame( [ $first['id'] ], array_column( $this->get( 'files' )['data'], 'id' ) );
 	}
 
-	/**
-	 * Files are listed by purpose, newest first.
-	 */
+	/** Files are listed by purpose, newest first. */
 	public function test_files_are_listed(): void {
 		$evidence = $this->post( 'files', Uploads::params() )['id'];
 		$logo     = $this->post( 'files', Uploads::params( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
@@ -68,9 +57,7 @@ final class RiskTest extends SandboxTestCase {
 		$this->assertSame( [ $evidence ], array_column( $this->get( 'files', [ 'starting_after' => $logo ] )['data'], 'id' ) );
 	}
 
-	/**
-	 * A sandbox does not fill the disk.
-	 */
+	/** A sandbox does not fill the disk. */
 	public function test_room_is_bounded(): void {
 		$this->post( 'files', Uploads::params() );
 		$settings = (string) $this->database->column( 'SELECT settings FROM ' . $this->database->table( SandboxTables::ACCOUNTS ) )[0];
@@ -80,9 +67,7 @@ final class RiskTest extends SandboxTestCase {
 		$this->assertSame( 'files_full', $this->refusal( fn () => $this->post( 'files', Uploads::params() ) ) );
 	}
 
-	/**
-	 * Outcomes are listed by what rules said and by what became of it, with their payments.
-	 */
+	/** Outcomes are listed by what rules said and by what became of it, with their payments. */
 	public function test_fraud_outcomes_are_listed(): void {
 		$items = static fn ( int $above ): array => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => $above ];
 		$rules = [
@@ -108,9 +93,7 @@ final class RiskTest extends SandboxTestCase {
 		$this->assertSame( [ $held ], array_column( $this->get( 'reviews' )['data'], 'payment_intent' ) );
 	}
 
-	/**
-	 * Warnings are listed by charge and by payment.
-	 */
+	/** Warnings are listed by charge and by payment. */
 	public function test_warnings_are_listed(): void {
 		$first  = $this->pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] );
 		$second = $this->pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of the sandbox in a database.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -17,40 +12,21 @@ use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\SettableClock;
 
-/**
- * A new sandbox whose clock stands at Tuesday, 3 March 2026, 12:00 UTC.
- */
+/** A new sandbox whose clock stands at Tuesday, 3 March 2026, 12:00 UTC. */
 abstract class SandboxTestCase extends IntegrationTestCase {
 
-	/**
-	 * Where the clock stands.
-	 */
+	/** Where the clock stands. */
 	protected const NOW = 1772539200;
 
-	/**
-	 * The sandbox.
-	 *
-	 * @var Sandbox
-	 */
 	protected Sandbox $sandbox;
 
-	/**
-	 * Its real time.
-	 *
-	 * @var SettableClock
-	 */
+	/** Its real time. */
 	protected SettableClock $clock;
 
-	/**
-	 * Our tables.
-	 *
-	 * @var Database
-	 */
+	/** Our tables. */
 	protected Database $database;
 
-	/**
-	 * Makes a sandbox.
-	 */
+	/** Makes a sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->database = Plugin::instance()->database();
@@ -62,9 +38,7 @@ abstract class SandboxTestCase extends IntegrationTestCase {
 	/**
 	 * Changes something.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
-	 * @param string|null          $key    Idempotency key.
 	 * @return array<string, mixed>
 	 */
 	protected function post( string $path, array $params = [], ?string $key = null ): array {
@@ -74,7 +48,6 @@ abstract class SandboxTestCase extends IntegrationTestCase {
 	/**
 	 * Reads something.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */

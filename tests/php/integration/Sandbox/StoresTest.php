@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the sandbox's two stores.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -35,9 +30,7 @@ use RuntimeException;
  */
 final class StoresTest extends SandboxTestCase {
 
-	/**
-	 * Written at once, written in batches, or only remembered: the same objects, movements, events and schedule.
-	 */
+	/** Written at once, written in batches, or only remembered: the same objects, movements, events and schedule. */
 	public function test_all_stores_keep_the_same(): void {
 		foreach ( [ 11, 12, 13 ] as $seed ) {
 			$memory = $this->remembered( $seed, 120 );
@@ -56,9 +49,7 @@ final class StoresTest extends SandboxTestCase {
 		}
 	}
 
-	/**
-	 * A bulk load can be read in between, and goes on from there.
-	 */
+	/** A bulk load can be read in between, and goes on from there. */
 	public function test_a_bulk_load_can_be_read(): void {
 		$this->sandbox->bulk(
 			function ( SandboxTransport $transport, SandboxClock $clock ): void {
@@ -78,9 +69,7 @@ final class StoresTest extends SandboxTestCase {
 		$this->assert_adds_up();
 	}
 
-	/**
-	 * During a bulk load others can read and are refused when they want to change something; afterwards they may.
-	 */
+	/** During a bulk load others can read and are refused when they want to change something; afterwards they may. */
 	public function test_a_bulk_load_has_the_account_for_itself(): void {
 		$other = new Sandbox( $this->database, $this->clock );
 		$this->sandbox->bulk(
@@ -93,9 +82,7 @@ final class StoresTest extends SandboxTestCase {
 		$this->assertSame( 'customer', $other->transport()->request( 'POST', '/v1/customers' )['object'] );
 	}
 
-	/**
-	 * A load that fails gives the account free; what it had not written is gone.
-	 */
+	/** A load that fails gives the account free; what it had not written is gone. */
 	public function test_a_failed_load_leaves_what_was_written(): void {
 		try {
 			$this->sandbox->bulk(
@@ -114,9 +101,7 @@ final class StoresTest extends SandboxTestCase {
 		$this->assertSame( [ 'customer.created', 'customer.created' ], array_column( $this->get( 'events' )['data'], 'type' ) );
 	}
 
-	/**
-	 * A load that was killed blocks for five minutes only, and starting over works at once.
-	 */
+	/** A load that was killed blocks for five minutes only, and starting over works at once. */
 	public function test_a_killed_load_does_not_block_for_long(): void {
 		$this->get( 'balance' );
 		$this->database->run( 'UPDATE ' . $this->database->table( SandboxTables::ACCOUNTS ) . ' SET busy_until = %d', [ self::NOW + 300 ] );
@@ -127,9 +112,7 @@ final class StoresTest extends SandboxTestCase {
 		$this->assertSame( [], $this->dump()['objects'] );
 	}
 
-	/**
-	 * After a bulk load the clock runs on: from the real time, or from where the load left it when that is ahead.
-	 */
+	/** After a bulk load the clock runs on: from the real time, or from where the load left it when that is ahead. */
 	public function test_the_clock_runs_on_after_a_load(): void {
 		$this->sandbox->reset( 1, self::NOW - 500 * 86_400 );
 		$this->sandbox->bulk( static fn ( $transport, SandboxClock $clock ) => $clock->set( self::NOW - 1000 ) );
@@ -141,8 +124,6 @@ final class StoresTest extends SandboxTestCase {
 	/**
 	 * A history in memory, as rows.
 	 *
-	 * @param int $seed  Its seed.
-	 * @param int $steps How many acts.
 	 * @return array<string, list<mixed>>
 	 */
 	private function remembered( int $seed, int $steps ): array {
@@ -173,14 +154,7 @@ final class StoresTest extends SandboxTestCase {
 		];
 	}
 
-	/**
-	 * Plays a random history.
-	 *
-	 * @param SandboxTransport $transport The sandbox.
-	 * @param SandboxClock     $clock     Its clock.
-	 * @param int              $seed      Its seed.
-	 * @param int              $steps     How many acts.
-	 */
+	/** Plays a random history. */
 	private function play( SandboxTransport $transport, SandboxClock $clock, int $seed, int $steps ): void {
 		$history = new RandomHistory( $transport, $clock, $seed );
 		for ( $step = 0; $step < $steps; $step++ ) {
@@ -188,9 +162,7 @@ final class StoresTest extends SandboxTestCase {
 		}
 	}
 
-	/**
-	 * Checks that the tables add up.
-	 */
+	/** Checks that the tables add up. */
 	private function assert_adds_up(): void {
 		$things  = $this->as_remembered( $this->dump() );
 		$records = array_column( array_map( static fn ( Record $record ): array => [ $record->number, $record ], $things['objects'] ), 1, 0 );

@@ -1,11 +1,4 @@
 <?php
-/**
- * One of several processes that call the sandbox at the same moment; see OnceTest.
- *
- * Arguments: the site's folder, method, path, parameters as JSON, idempotency key or empty, and when to call.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Csv.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,23 +16,12 @@ use Random\Randomizer;
  */
 final class CsvTest extends TestCase {
 
-	/**
-	 * Text and the cell that it becomes.
-	 *
-	 * @dataProvider texts
-	 *
-	 * @param string $text Text.
-	 * @param string $cell The cell as it stands in the file.
-	 */
+	/** @dataProvider texts */
 	public function test_text_becomes_a_cell( string $text, string $cell ): void {
 		$this->assertSame( $cell, Csv::text( $text ) );
 	}
 
-	/**
-	 * Texts.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	public static function texts(): array {
 		return [
 			'nothing'                        => [ '', '' ],
@@ -80,9 +64,7 @@ final class CsvTest extends TestCase {
 		];
 	}
 
-	/**
-	 * Half of a surrogate pair is no letter.
-	 */
+	/** Half of a surrogate pair is no letter. */
 	public function test_a_lone_surrogate_becomes_valid(): void {
 		$cell = Csv::text( "a\xED\xA0\x80b" );
 
@@ -90,17 +72,13 @@ final class CsvTest extends TestCase {
 		$this->assertMatchesRegularExpression( '/^a\x{FFFD}+b$/u', $cell );
 	}
 
-	/**
-	 * A line of one empty cell is still a line.
-	 */
+	/** A line of one empty cell is still a line. */
 	public function test_lines_end_as_the_standard_says(): void {
 		$this->assertSame( "a,,-12.50\r\n", Csv::line( [ 'a', '', '-12.50' ] ) );
 		$this->assertSame( "\"\"\r\n", Csv::line( [ '' ] ) );
 	}
 
-	/**
-	 * Whatever is written is read back: the same text, clean, and neutralised where it could be a formula.
-	 */
+	/** Whatever is written is read back: the same text, clean, and neutralised where it could be a formula. */
 	public function test_what_was_written_is_read_back(): void {
 		$chance = new Randomizer( new Mt19937( 4180 ) );
 		$pieces = [ '"', '""', ',', ';', "\r", "\n", "\r\n", "\t", "\0", '\\', '\\"', "'", '=', '+', '-', '@', '＝', ' ', 'a', 'é', '🛍', "\xFF", "\xED\xA0\x80", '1', "\u{FEFF}" ];
@@ -131,11 +109,7 @@ final class CsvTest extends TestCase {
 		return array_values( array_map( static fn ( ?string $cell ): string => (string) preg_replace( '/\x{FFFD}+/u', "\u{FFFD}", (string) $cell ), $cells ) );
 	}
 
-	/**
-	 * What a reader must find, said plainly.
-	 *
-	 * @param string $text What was written.
-	 */
+	/** What a reader must find, said plainly. */
 	private static function expected( string $text ): string {
 		$clean   = str_replace( "\0", '', mb_convert_encoding( $text, 'UTF-8', 'UTF-8' ) );
 		$clean   = self::plain( [ str_replace( '?', "\u{FFFD}", $clean ) ] )[0];

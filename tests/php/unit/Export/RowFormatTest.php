@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of RowFormat and Columns.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -35,9 +30,7 @@ final class RowFormatTest extends TestCase {
 		return new RowFormat( Columns::chosen( new TransactionSchema(), $visible ), new StoreZone( 'America/New_York' ) );
 	}
 
-	/**
-	 * The header's columns: the visible ones in their order, one currency, then the ids.
-	 */
+	/** The header's columns: the visible ones in their order, one currency, then the ids. */
 	public function test_the_header_has_the_visible_columns_and_the_ids(): void {
 		$ids = 'Transaction ID,Payment intent ID,Charge ID,Payout ID';
 
@@ -51,9 +44,7 @@ final class RowFormatTest extends TestCase {
 		$this->assertSame( "Payout,Available (UTC),$ids\r\n", $this->format( [ 'deposit' ] )->header() );
 	}
 
-	/**
-	 * Amounts have their currency's decimals, times the store's zone, days none; words have names, unknown ones are in title case.
-	 */
+	/** Amounts have their currency's decimals, times the store's zone, days none; words have names, unknown ones are in title case. */
 	public function test_rows_are_written_as_people_read_them(): void {
 		$row   = [
 			'created'           => '1741503600',
@@ -88,10 +79,6 @@ final class RowFormatTest extends TestCase {
 	 *           ["failed", "withdrawal", "Failed"]
 	 *           ["on_hold", "withdrawal", "On Hold"]
 	 *           ["paid", null, "Completed"]
-	 *
-	 * @param string      $status A payout's status.
-	 * @param string|null $type   Its type.
-	 * @param string      $name   What the file says.
 	 */
 	public function test_a_withdrawal_is_deducted( string $status, ?string $type, string $name ): void {
 		$format = new RowFormat( Columns::chosen( new PayoutSchema(), [ 'status' ] ), new StoreZone( 'America/New_York' ) );
@@ -101,18 +88,14 @@ final class RowFormatTest extends TestCase {
 		$this->assertSame( "Completed,po_2\r\n$name,po_1\r\nCompleted,po_2\r\n", $format->lines( [ $paid, $row, $paid ] ) );
 	}
 
-	/**
-	 * A risk of 0 is a risk; no risk is an empty cell.
-	 */
+	/** A risk of 0 is a risk; no risk is an empty cell. */
 	public function test_zero_is_a_value(): void {
 		$lines = $this->format( [ 'risk_level' ] )->lines( [ [ 'risk_level' => '0' ], [ 'risk_level' => null ] ] );
 
 		$this->assertSame( "Normal,,,,\r\n,,,,\r\n", $lines );
 	}
 
-	/**
-	 * The keys are those of the page's columns.
-	 */
+	/** The keys are those of the page's columns. */
 	public function test_the_keys_are_the_tables_columns(): void {
 		$read   = static fn ( string $file ): string => (string) file_get_contents( dirname( __DIR__, 4 ) . "/client/$file" );
 		$fields = str_replace( '...customerFields,', $read( 'list-page/customer-fields.tsx' ), $read( 'features/transactions/fields.tsx' ) );

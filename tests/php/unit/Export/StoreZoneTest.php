@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of StoreZone.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -25,8 +20,6 @@ final class StoreZoneTest extends TestCase {
 	 * Every quarter of an hour around the changes of a year, in zones of all kinds, is what PHP's own dates say.
 	 *
 	 * @dataProvider zones
-	 *
-	 * @param string $name The zone.
 	 */
 	public function test_every_quarter_of_an_hour_is_right( string $name ): void {
 		$zone   = new StoreZone( $name );
@@ -40,11 +33,7 @@ final class StoreZoneTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Zones.
-	 *
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> */
 	public static function zones(): array {
 		return [ [ 'UTC' ], [ 'America/New_York' ], [ 'Europe/Berlin' ], [ 'Australia/Lord_Howe' ], [ 'Asia/Kathmandu' ], [ '+05:30' ], [ '-03:00' ] ];
 	}

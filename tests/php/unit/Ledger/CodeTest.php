@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Code.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,19 +18,12 @@ final class CodeTest extends TestCase {
 	 * Plain text stays, the rest has a place in it.
 	 *
 	 * @dataProvider texts
-	 *
-	 * @param string $text     What was written.
-	 * @param string $expected The code.
 	 */
 	public function test_of( string $text, string $expected ): void {
 		$this->assertSame( $expected, Code::of( $text, 6 ) );
 	}
 
-	/**
-	 * Texts.
-	 *
-	 * @return list<array{string, string}>
-	 */
+	/** @return list<array{string, string}> */
 	public static function texts(): array {
 		return [
 			[ 'visa', 'visa' ],

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of EventTargets.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,7 +18,6 @@ final class EventTargetsTest extends TestCase {
 	 * Every kind of object names the movements that it made.
 	 *
 	 * @dataProvider events
-	 *
 	 * @param array<string, mixed> $thing        The event's object.
 	 * @param list<string>         $transactions Expected movements.
 	 * @param list<string>         $payouts      Expected payouts.
@@ -34,11 +28,7 @@ final class EventTargetsTest extends TestCase {
 		$this->assertSame( [ $transactions, $payouts ], [ $targets->transactions, $targets->payouts ] );
 	}
 
-	/**
-	 * Events.
-	 *
-	 * @return array<string, array{array<string, mixed>, list<string>, list<string>}>
-	 */
+	/** @return array<string, array{array<string, mixed>, list<string>, list<string>}> */
 	public static function events(): array {
 		$payout = [
 			'object'                      => 'payout',

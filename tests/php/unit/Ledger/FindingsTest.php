@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Findings.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class FindingsTest extends TestCase {
 
-	/**
-	 * Each difference, as long as they are not too many.
-	 */
+	/** Each difference, as long as they are not too many. */
 	public function test_all(): void {
 		$findings = new Findings();
 		$this->assertSame( [], $findings->all() );
@@ -31,9 +24,7 @@ final class FindingsTest extends TestCase {
 		$this->assertSame( $two, $findings->all() );
 	}
 
-	/**
-	 * Of a rule that is broken everywhere the first ones and the number of the others; other rules are not hidden by it.
-	 */
+	/** Of a rule that is broken everywhere the first ones and the number of the others; other rules are not hidden by it. */
 	public function test_too_many_of_one_rule(): void {
 		$findings = new Findings();
 		for ( $number = 1; $number <= Findings::MOST + 7; $number++ ) {

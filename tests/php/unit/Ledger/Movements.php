@@ -1,17 +1,10 @@
 <?php
-/**
- * Movements for tests.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Ledger;
 
-/**
- * Balance transactions in Stripe's shape, as its published examples have them.
- */
+/** Balance transactions in Stripe's shape, as its published examples have them. */
 final class Movements {
 
 	/**
@@ -38,8 +31,6 @@ final class Movements {
 	}
 
 	/**
-	 * A charge.
-	 *
 	 * @param array<string, mixed> $fields Fields that differ.
 	 * @return array<string, mixed>
 	 */

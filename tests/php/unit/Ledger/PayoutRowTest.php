@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of PayoutRow.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,27 +14,20 @@ use PHPUnit\Framework\TestCase;
  */
 final class PayoutRowTest extends TestCase {
 
-	/**
-	 * A payout names the bank account and its reference.
-	 */
 	public function test_a_payout_names_the_bank_account_and_its_reference(): void {
 		$row = PayoutRow::from( self::payout() );
 
 		$this->assertSame( [ 'deposit', 1100, 'TEST BANK •••• 6789 (USD)', 'REF1' ], [ $row['type'], $row['amount'], $row['bank_account'], $row['bank_reference_key'] ] );
 	}
 
-	/**
-	 * Money that is taken from the merchant's bank is a withdrawal and stays negative.
-	 */
+	/** Money that is taken from the merchant's bank is a withdrawal and stays negative. */
 	public function test_money_taken_from_the_bank_is_a_withdrawal(): void {
 		$row = PayoutRow::from( [ 'amount' => -300 ] + self::payout() );
 
 		$this->assertSame( [ 'withdrawal', -300 ], [ $row['type'], $row['amount'] ] );
 	}
 
-	/**
-	 * An instant payout shows its fee, and a bank account that is gone shows nothing.
-	 */
+	/** An instant payout shows its fee, and a bank account that is gone shows nothing. */
 	public function test_an_instant_payout_shows_its_fee(): void {
 		$row = PayoutRow::from(
 			[

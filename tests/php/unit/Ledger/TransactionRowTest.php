@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of TransactionRow.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,6 @@ use PHPUnit\Framework\TestCase;
  */
 final class TransactionRowTest extends TestCase {
 
-	/**
-	 * A charge shows who paid, how, and what is left.
-	 */
 	public function test_a_charge_shows_who_paid_how_and_what_is_left(): void {
 		$row = TransactionRow::from( Movements::movement(), 'po_1' );
 
@@ -36,11 +28,6 @@ final class TransactionRowTest extends TestCase {
 	 * The customer's own amount stands beside the settled one, with the movement's sign, in every kind of currency.
 	 *
 	 * @dataProvider currencies
-	 *
-	 * @param string $currency The customer's currency.
-	 * @param int    $amount   Minor units of it.
-	 * @param int    $settled  Minor units of dollars.
-	 * @param float  $rate     Dollars for one unit of it.
 	 */
 	public function test_a_refund_in_another_currency_keeps_its_sign( string $currency, int $amount, int $settled, float $rate ): void {
 		$refund = [
@@ -85,10 +72,6 @@ final class TransactionRowTest extends TestCase {
 	 * Captured in part: the customer paid that part.
 	 *
 	 * @dataProvider currencies
-	 *
-	 * @param string $currency The customer's currency.
-	 * @param int    $amount   Minor units of it that were captured.
-	 * @param int    $settled  Minor units of dollars.
 	 */
 	public function test_a_partial_capture_in_another_currency( string $currency, int $amount, int $settled ): void {
 		$charge = Movements::charge(
@@ -114,11 +97,6 @@ final class TransactionRowTest extends TestCase {
 	 * Stripe's general types get the names that merchants know.
 	 *
 	 * @dataProvider types
-	 *
-	 * @param string $type     Stripe's type.
-	 * @param string $category Its reporting category.
-	 * @param string $expected What merchants see.
-	 * @param int    $listed   Whether it is one of their transactions.
 	 */
 	public function test_types_are_named_as_merchants_know_them( string $type, string $category, string $expected, int $listed ): void {
 		$row = TransactionRow::from(
@@ -134,11 +112,7 @@ final class TransactionRowTest extends TestCase {
 		$this->assertSame( [ $expected, $listed ], [ $row['type'], $row['listed'] ] );
 	}
 
-	/**
-	 * Types.
-	 *
-	 * @return list<array{string, string, string, int}>
-	 */
+	/** @return list<array{string, string, string, int}> */
 	public static function types(): array {
 		return [
 			[ 'payment', 'charge', 'payment', 1 ],
@@ -154,9 +128,7 @@ final class TransactionRowTest extends TestCase {
 		];
 	}
 
-	/**
-	 * Money that no customer paid has no customer, and a loan is linked.
-	 */
+	/** Money that no customer paid has no customer, and a loan is linked. */
 	public function test_a_loan_has_no_customer_and_is_linked(): void {
 		$row = TransactionRow::from(
 			Movements::movement(
@@ -175,9 +147,6 @@ final class TransactionRowTest extends TestCase {
 		$this->assertSame( [ 'loan_1', '', '', null, null ], [ $row['loan_id'], $row['customer_name'], $row['channel'], $row['order_id'], $row['risk_level'] ] );
 	}
 
-	/**
-	 * A phone that took the payment is named.
-	 */
 	public function test_a_phone_that_took_the_payment_is_named(): void {
 		$charge = Movements::charge(
 			[

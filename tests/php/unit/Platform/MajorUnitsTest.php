@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of MajorUnits.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,20 +18,12 @@ final class MajorUnitsTest extends TestCase {
 	 * Minor units and what people write.
 	 *
 	 * @dataProvider amounts
-	 *
-	 * @param string $minor    Minor units.
-	 * @param int    $decimals The currency's decimals.
-	 * @param string $written  As people write it.
 	 */
 	public function test_amounts_are_exact( string $minor, int $decimals, string $written ): void {
 		$this->assertSame( $written, MajorUnits::of( $minor, $decimals ) );
 	}
 
-	/**
-	 * Amounts.
-	 *
-	 * @return list<array{string, int, string}>
-	 */
+	/** @return list<array{string, int, string}> */
 	public static function amounts(): array {
 		return [
 			[ '1250', 2, '12.50' ],

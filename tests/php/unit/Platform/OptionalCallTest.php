@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of calls that not every platform knows.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -25,28 +20,19 @@ final class OptionalCallTest extends TestCase {
 	/**
 	 * The ids of a list whose pages follow each other until there is no more.
 	 *
-	 * @param list<list<string>> $pages    Ids.
-	 * @param bool               $has_more Whether it says that another one follows the last, which is refused.
+	 * @param list<list<string>> $pages Ids.
 	 * @return list<string>
 	 */
 	private function ids( array $pages, bool $has_more ): array {
 		$platform = new class( $pages, $has_more ) implements Transport {
 
-			/**
-			 * Has the given pages.
-			 *
-			 * @param list<list<string>> $pages    Ids.
-			 * @param bool               $has_more Whether it promises another one.
-			 */
+			/** @param list<list<string>> $pages    Ids. */
 			public function __construct( private array $pages, private readonly bool $has_more ) {}
 
 			/**
 			 * Answers with the next page.
 			 *
-			 * @param string               $method          HTTP method.
-			 * @param string               $path            Path.
-			 * @param array<string, mixed> $params          Parameters.
-			 * @param string|null          $idempotency_key Key.
+			 * @param array<string, mixed> $params Parameters.
 			 * @return array<string, mixed>
 			 * @throws PlatformException When there is none.
 			 */
@@ -58,9 +44,7 @@ final class OptionalCallTest extends TestCase {
 		return array_column( array_merge( ...iterator_to_array( OptionalCall::pages( $platform, '/v1/sandbox/things' ), false ) ), 'id' );
 	}
 
-	/**
-	 * Every page comes once, and a list that nobody knows has none.
-	 */
+	/** Every page comes once, and a list that nobody knows has none. */
 	public function test_pages_come_whole(): void {
 		$this->assertSame( [], $this->ids( [], false ) );
 		$this->assertSame( [], $this->ids( [ [] ], false ) );
@@ -68,9 +52,6 @@ final class OptionalCallTest extends TestCase {
 		$this->assertSame( [ 'a', 'b', 'c' ], $this->ids( [ [ 'a', 'b' ], [ 'c' ] ], false ) );
 	}
 
-	/**
-	 * Half a list is a failure.
-	 */
 	public function test_half_a_list_is_a_failure(): void {
 		$this->expectException( NotFound::class );
 		$this->ids( [ [ 'a' ] ], true );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what PDFs do.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,19 +19,12 @@ final class PdfActionsTest extends TestCase {
 	 * A PDF is taken when it does nothing.
 	 *
 	 * @dataProvider objects
-	 *
-	 * @param string $objects  What is in it.
-	 * @param bool   $is_taken Whether it is taken.
 	 */
 	public function test_what_does_something_is_not_taken( string $objects, bool $is_taken ): void {
 		$this->assertSame( $is_taken ? FileType::Pdf : null, FileType::of( "%PDF-1.5\n$objects\ntrailer << /Root 1 0 R >>\n%%EOF\n" ) );
 	}
 
-	/**
-	 * Objects.
-	 *
-	 * @return iterable<string, array{string, bool}>
-	 */
+	/** @return iterable<string, array{string, bool}> */
 	public static function objects(): iterable {
 		$script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 		$long   = str_repeat( "<< /Type /Page >>\n", 200_000 );
@@ -59,11 +47,7 @@ final class PdfActionsTest extends TestCase {
 		yield 'a stream that never ends' => [ self::compressed( str_repeat( ' ', 70_000_000 ) ), false ];
 	}
 
-	/**
-	 * Objects as PDF 1.5 compresses them.
-	 *
-	 * @param string $objects Objects.
-	 */
+	/** Objects as PDF 1.5 compresses them. */
 	private static function compressed( string $objects ): string {
 		$bytes = (string) gzcompress( $objects );
 		return '5 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ' . strlen( $bytes ) . " >> stream\r\n$bytes\r\nendstream endobj\n";

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the account's own prices in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -30,9 +25,6 @@ final class AccountFeesTest extends SandboxCase {
 		return array_column( $entry['fee_details'], 'amount', 'description' );
 	}
 
-	/**
-	 * The price list.
-	 */
 	public function test_the_price_list(): void {
 		$fees = $this->get( 'sandbox/fees' );
 
@@ -42,9 +34,7 @@ final class AccountFeesTest extends SandboxCase {
 		$this->assertSame( [ [], null ], [ $fees['payment_methods']['card']['discount'], $fees['tax'] ] );
 	}
 
-	/**
-	 * A share is taken off the method's own price, in every kind of currency, and off nothing else.
-	 */
+	/** A share is taken off the method's own price, in every kind of currency, and off nothing else. */
 	public function test_a_discount_is_a_line(): void {
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.2 ] );
 
@@ -55,9 +45,7 @@ final class AccountFeesTest extends SandboxCase {
 		$this->assertSame( [ 'Payment processing fee' => 330 ], $this->lines( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] ), 'Another method.' );
 	}
 
-	/**
-	 * Another price replaces the method's own, and never makes it dearer.
-	 */
+	/** Another price replaces the method's own, and never makes it dearer. */
 	public function test_a_discount_can_be_another_price(): void {
 		$this->post( 'sandbox/fees/discounts', [ 'percentage_rate' => 0.02, 'fixed_rate' => 10 ] );
 
@@ -65,9 +53,7 @@ final class AccountFeesTest extends SandboxCase {
 		$this->assertArrayNotHasKey( 'Promotional discount', $this->lines( [ 'payment_method_data' => [ 'type' => 'card_present' ], 'amount' => 50 ] ) );
 	}
 
-	/**
-	 * A discount ends at its time.
-	 */
+	/** A discount ends at its time. */
 	public function test_a_discount_ends(): void {
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 1, 'end_time' => $this->sandbox->clock()->now() + 86_400 ] );
 		$this->assertSame( -175, $this->lines()['Promotional discount'] );
@@ -76,9 +62,7 @@ final class AccountFeesTest extends SandboxCase {
 		$this->assertSame( [], $this->get( 'sandbox/fees' )['payment_methods']['card']['discount'] );
 	}
 
-	/**
-	 * A discount ends when its volume is used up, counted in its own currency; the next one takes its place.
-	 */
+	/** A discount ends when its volume is used up, counted in its own currency; the next one takes its place. */
 	public function test_a_discount_is_used_up(): void {
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.5, 'volume_allowance' => 9000 ] );
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.2, 'volume_allowance' => 1_000_000, 'volume_currency' => 'jpy' ] );
@@ -92,9 +76,7 @@ final class AccountFeesTest extends SandboxCase {
 		$this->assertEqualsWithDelta( 7500, $left['current_volume'], 500, 'Fifty dollars are some thousand yen.' );
 	}
 
-	/**
-	 * Tax comes on top of everything and is a line of Stripe's type `tax`; on the invoice it stands apart.
-	 */
+	/** Tax comes on top of everything and is a line of Stripe's type `tax`; on the invoice it stands apart. */
 	public function test_taxes_are_a_line(): void {
 		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.19, 'description' => 'DE VAT' ] );
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.2 ] );
@@ -112,9 +94,7 @@ final class AccountFeesTest extends SandboxCase {
 		$this->assertNull( $this->get( 'sandbox/fees' )['tax'] );
 	}
 
-	/**
-	 * What is no discount is refused.
-	 */
+	/** What is no discount is refused. */
 	public function test_bad_discounts_are_refused(): void {
 		$bad = [ [], [ 'discount' => 0.1, 'fixed_rate' => 1 ], [ 'discount' => 1.1 ], [ 'discount' => -0.1 ], [ 'discount' => 'much' ], [ 'fixed_rate' => -1 ], [ 'discount' => 0.1, 'payment_method' => 'beans' ], [ 'discount' => 0.1, 'volume_allowance' => 9, 'volume_currency' => 'xxx' ], [ 'discount' => 0.1, 'end_time' => -5 ] ];
 		foreach ( $bad as $params ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of 3D Secure in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Platform\Exception\Declined;
  */
 final class AuthenticationTest extends SandboxCase {
 
-	/**
-	 * The customer is asked; nobody can be asked off session.
-	 */
+	/** The customer is asked; nobody can be asked off session. */
 	public function test_authentication(): void {
 		$intent = $this->pay( [ 'payment_method' => 'pm_card_authenticationRequired' ] );
 		$this->assertSame( 'requires_action', $intent['status'] );
@@ -37,9 +30,6 @@ final class AuthenticationTest extends SandboxCase {
 	 *
 	 * @testWith ["pm_card_threeDSecureRequiredChargeDeclined", "generic_decline"]
 	 *           ["pm_card_authenticationRequiredChargeDeclinedInsufficientFunds", "insufficient_funds"]
-	 *
-	 * @param string $token   The card.
-	 * @param string $decline What the bank says.
 	 */
 	public function test_a_bank_declines_after_authentication( string $token, string $decline ): void {
 		$intent  = $this->pay( [ 'payment_method' => $token ] );
@@ -71,12 +61,7 @@ final class AuthenticationTest extends SandboxCase {
 		$this->assertSame( 'card_declined', $this->pay_later( [ 'payment_method' => 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds' ] ) );
 	}
 
-	/**
-	 * Pays with a saved card that may be used off session from then on.
-	 *
-	 * @param string $customer The customer.
-	 * @param string $saved    The card.
-	 */
+	/** Pays with a saved card that may be used off session from then on. */
 	private function pay_and_set_up( string $customer, string $saved ): void {
 		$intent = $this->pay( [ 'customer' => $customer, 'payment_method' => $saved, 'setup_future_usage' => 'off_session' ] );
 		$this->post( "sandbox/payment_intents/{$intent['id']}/authenticate" );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of disputes in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,9 +23,7 @@ use MerchantPayments\Sandbox\Store\Kind;
  */
 final class DisputesTest extends SandboxCase {
 
-	/**
-	 * A dispute takes the amount and fifteen dollars; winning gives both back.
-	 */
+	/** A dispute takes the amount and fifteen dollars; winning gives both back. */
 	public function test_a_dispute_is_won(): void {
 		$dispute = $this->dispute( [ 'reason' => 'product_not_received' ] );
 		$this->assertSame( [ 'needs_response', 'product_not_received', 5000 ], [ $dispute['status'], $dispute['reason'], $dispute['amount'] ] );
@@ -48,9 +41,7 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( 5000, $this->post( 'refunds', [ 'charge' => $dispute['charge'] ] )['amount'] );
 	}
 
-	/**
-	 * Nobody answers, and the money is gone.
-	 */
+	/** Nobody answers, and the money is gone. */
 	public function test_a_dispute_is_lost_by_silence(): void {
 		$dispute = $this->dispute( [ 'due_in' => 5 * 86_400 ] );
 		$this->wait( 4.9 );
@@ -62,9 +53,7 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( 'charge_disputed', $this->refused( 'refunds', [ 'charge' => $dispute['charge'] ] )->error_code );
 	}
 
-	/**
-	 * The merchant gives in; a second time is too late.
-	 */
+	/** The merchant gives in; a second time is too late. */
 	public function test_a_dispute_is_accepted(): void {
 		$dispute = $this->dispute( [ 'amount' => 1000 ] );
 		$lost    = $this->post( "disputes/{$dispute['id']}/close" );
@@ -79,11 +68,6 @@ final class DisputesTest extends SandboxCase {
 	 *           ["jpy", 5001, 2500, 2501]
 	 *           ["kwd", 5010, 2500, 2510]
 	 *           ["isk", 300000, 150000, 150000]
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $amount   What is paid.
-	 * @param int    $one      What is disputed first.
-	 * @param int    $other    What is disputed then.
 	 */
 	public function test_a_payment_is_disputed_more_than_once( string $currency, int $amount, int $one, int $other ): void {
 		$charge   = $this->pay( [ 'payment_method' => 'pm_card_createMultipleDisputes', 'currency' => $currency, 'amount' => $amount ] )['latest_charge']['id'];
@@ -102,9 +86,7 @@ final class DisputesTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * Visa's compliance disputes have a card of their own.
-	 */
+	/** Visa's compliance disputes have a card of their own. */
 	public function test_a_card_brings_a_compliance_dispute(): void {
 		$this->pay( [ 'payment_method' => 'pm_card_createComplianceDispute' ] );
 		$dispute = $this->get( 'disputes/' . $this->sandbox->ids()->id( (int) array_key_last( $this->store->records ) ) );
@@ -115,8 +97,6 @@ final class DisputesTest extends SandboxCase {
 	 * Every reason can be disputed, asked about, and answered.
 	 *
 	 * @dataProvider reasons
-	 *
-	 * @param string $reason The reason.
 	 */
 	public function test_every_reason( string $reason ): void {
 		$seen     = [];
@@ -144,11 +124,7 @@ final class DisputesTest extends SandboxCase {
 		);
 	}
 
-	/**
-	 * Reasons.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public static function reasons(): array {
 		return array_combine( Reasons::ALL, array_map( static fn ( string $reason ): array => [ $reason ], Reasons::ALL ) );
 	}
@@ -159,9 +135,6 @@ final class DisputesTest extends SandboxCase {
 	 * @testWith ["usd", 50000]
 	 *           ["jpy", 75188]
 	 *           ["kwd", 153610]
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $fee      500 dollars at the base rate.
 	 */
 	public function test_a_compliance_dispute( string $currency, int $fee ): void {
 		$dispute = $this->dispute( [ 'reason' => 'noncompliant' ], [ 'currency' => $currency ] );
@@ -180,9 +153,7 @@ final class DisputesTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * Whoever gives in pays no network fee; other brands than Visa know none.
-	 */
+	/** Whoever gives in pays no network fee; other brands than Visa know none. */
 	public function test_no_network_fee(): void {
 		$dispute = $this->dispute( [ 'reason' => 'noncompliant' ] );
 		$this->post( "disputes/{$dispute['id']}/close" );
@@ -194,9 +165,7 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( [ 'Dispute usd -5000 1500', 'Dispute usd -5000 1500', 'Dispute usd -5000 1500' ], $this->movements( 'Dispute' ) );
 	}
 
-	/**
-	 * Files are sent by id, with every field that takes one.
-	 */
+	/** Files are sent by id, with every field that takes one. */
 	public function test_evidence_holds_files(): void {
 		$path = 'disputes/' . $this->dispute()['id'];
 		$file = $this->post( 'files', Uploads::params() )['id'];
@@ -213,9 +182,7 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( 'under_review', $this->post( $path, [ 'submit' => true ] )['status'] );
 	}
 
-	/**
-	 * A bank reads 150,000 characters and 4,500,000 bytes, and no more.
-	 */
+	/** A bank reads 150,000 characters and 4,500,000 bytes, and no more. */
 	public function test_evidence_is_bounded(): void {
 		$path  = 'disputes/' . $this->dispute()['id'];
 		$texts = array_fill_keys( [ 'customer_name', 'billing_address', 'refund_policy_disclosure', 'product_description', 'cancellation_rebuttal', 'shipping_address', 'shipping_carrier' ], str_repeat( 'ä', 20_000 ) );
@@ -232,9 +199,7 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( $exact, $this->get( $path )['evidence']['refund_policy'] );
 	}
 
-	/**
-	 * What the customer's bank sent along can be read.
-	 */
+	/** What the customer's bank sent along can be read. */
 	public function test_banks_send_papers(): void {
 		$file    = $this->post( 'files', Uploads::params() )['id'];
 		$papers  = [
@@ -258,9 +223,6 @@ final class DisputesTest extends SandboxCase {
 	 *           ["eur", 1382]
 	 *           ["jpy", 2256]
 	 *           ["kwd", 4610]
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $fee      Fifteen dollars at the base rate.
 	 */
 	public function test_the_fee_is_a_fixed_price( string $currency, int $fee ): void {
 		foreach ( range( 1, 3 ) as $month ) {
@@ -270,9 +232,7 @@ final class DisputesTest extends SandboxCase {
 		}
 	}
 
-	/**
-	 * What cannot be said or done.
-	 */
+	/** What cannot be said or done. */
 	public function test_bad_disputes_are_refused(): void {
 		$dispute = $this->dispute();
 		$path    = "disputes/{$dispute['id']}";
@@ -290,9 +250,7 @@ final class DisputesTest extends SandboxCase {
 		}
 	}
 
-	/**
-	 * Empty texts clear evidence.
-	 */
+	/** Empty texts clear evidence. */
 	public function test_evidence_can_be_cleared(): void {
 		$path = 'disputes/' . $this->dispute()['id'];
 		$this->post( $path, [ 'evidence' => [ 'customer_name' => 'Ada <b>', 'receipt' => $this->post( 'files', Uploads::params() )['id'] ], 'submit' => false ] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * One and more of every kind of object that the sandbox knows.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,19 +11,13 @@ use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Tests\SettableClock;
 
-/**
- * Lets a little of everything happen in a sandbox in memory and reads all that it left, to be compared with Stripe's.
- */
+/** Lets a little of everything happen in a sandbox in memory and reads all that it left, to be compared with Stripe's. */
 final class EveryKind {
 
-	/**
-	 * Kinds that are the sandbox's own and look like nothing of Stripe's.
-	 */
+	/** Kinds that are the sandbox's own and look like nothing of Stripe's. */
 	private const OUR_OWN = [ 'Loan', 'ReaderFee', 'FraudOutcome', 'Document', 'AccountDate' ];
 
-	/**
-	 * The parts of an object that are read once more as objects, by kind.
-	 */
+	/** The parts of an object that are read once more as objects, by kind. */
 	private const EXPANDED = [
 		'Charge'        => [ 'customer', 'payment_intent', 'balance_transaction', 'review' ],
 		'PaymentIntent' => [ 'customer', 'payment_method', 'latest_charge.balance_transaction' ],
@@ -37,9 +26,7 @@ final class EveryKind {
 		'Payout'        => [ 'balance_transaction', 'destination' ],
 	];
 
-	/**
-	 * Test cards that are declined or blocked, or pass with a remark, behind `pm_card_`.
-	 */
+	/** Test cards that are declined or blocked, or pass with a remark, behind `pm_card_`. */
 	private const CARDS = [
 		'chargeDeclined',
 		'chargeDeclinedInsufficientFunds',
@@ -104,7 +91,6 @@ final class EveryKind {
 	/**
 	 * What there is once in an account, and what is made for it and not kept.
 	 *
-	 * @param SandboxParts $parts A sandbox.
 	 * @return iterable<string, array<string, mixed>>
 	 */
 	private static function of_the_account( SandboxParts $parts ): iterable {
@@ -130,7 +116,6 @@ final class EveryKind {
 	/**
 	 * Lets a little of everything happen.
 	 *
-	 * @param SandboxParts $parts A sandbox.
 	 * @return list<array<string, mixed>> Payment methods of every type, which are kept with their charges.
 	 */
 	private static function live( SandboxParts $parts ): array {
@@ -233,8 +218,6 @@ final class EveryKind {
 	/**
 	 * Reads something.
 	 *
-	 * @param SandboxParts         $parts  A sandbox.
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */
@@ -242,12 +225,7 @@ final class EveryKind {
 		return $parts->transport()->request( 'GET', "/v1/$path", $params );
 	}
 
-	/**
-	 * The path of an object.
-	 *
-	 * @param SandboxParts $parts  A sandbox.
-	 * @param Record       $record The object.
-	 */
+	/** The path of an object. */
 	private static function path( SandboxParts $parts, Record $record ): string {
 		if ( 'FraudWarning' === $record->kind()->name ) {
 			return 'radar/early_fraud_warnings/' . $parts->ids()->id( $record->number );

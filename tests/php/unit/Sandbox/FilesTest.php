@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of files in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -26,11 +21,6 @@ final class FilesTest extends SandboxCase {
 	 * A file comes back as it was sent.
 	 *
 	 * @dataProvider files
-	 *
-	 * @param string $bytes What is in it.
-	 * @param string $name  Its name.
-	 * @param string $type  Stripe's type.
-	 * @param string $mime  Its type on the web.
 	 */
 	public function test_a_file_comes_back( string $bytes, string $name, string $type, string $mime ): void {
 		$file     = $this->post( 'files', Uploads::params( $bytes, $name ) );
@@ -61,10 +51,7 @@ final class FilesTest extends SandboxCase {
 	 * Nothing else is taken, and nothing is kept of it.
 	 *
 	 * @dataProvider bad_files
-	 *
 	 * @param array<string, mixed> $params The call.
-	 * @param string               $code   How it is refused.
-	 * @param string               $param  What is wrong.
 	 */
 	public function test_bad_files_are_refused( array $params, string $code, string $param = 'file' ): void {
 		$refusal = $this->refused( 'files', $params );
@@ -108,19 +95,12 @@ final class FilesTest extends SandboxCase {
 	 * Names are made harmless.
 	 *
 	 * @dataProvider names
-	 *
-	 * @param string $name What was sent.
-	 * @param string $safe What is kept.
 	 */
 	public function test_names_are_harmless( string $name, string $safe ): void {
 		$this->assertSame( $safe, $this->post( 'files', Uploads::params( filename: $name ) )['filename'] );
 	}
 
-	/**
-	 * Names.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	public static function names(): array {
 		return [
 			'plain'            => [ 'Invoice 12 (copy).pdf', 'Invoice 12 (copy).pdf' ],
@@ -137,9 +117,7 @@ final class FilesTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * Evidence is kept for nine months, a logo for ever.
-	 */
+	/** Evidence is kept for nine months, a logo for ever. */
 	public function test_evidence_expires(): void {
 		$evidence = $this->post( 'files', Uploads::params() )['id'];
 		$logo     = $this->post( 'files', Uploads::params( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
@@ -151,9 +129,7 @@ final class FilesTest extends SandboxCase {
 		$this->get( "files/$evidence/contents" );
 	}
 
-	/**
-	 * A file that is not there.
-	 */
+	/** A file that is not there. */
 	public function test_an_unknown_file_is_not_found(): void {
 		$this->expectException( NotFound::class );
 		$this->get( 'files/file_1/contents' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of fraud rules in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,9 +23,7 @@ use MerchantPayments\Platform\Exception\NotFound;
  */
 final class FraudTest extends SandboxCase {
 
-	/**
-	 * A held payment waits: the money is only authorized, and a review is open until it is taken.
-	 */
+	/** A held payment waits: the money is only authorized, and a review is open until it is taken. */
 	public function test_a_payment_is_held_and_approved(): void {
 		$this->rule( 'order_items_threshold', 'review', [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 9 ] );
 		$before = count( $this->store->events );
@@ -54,9 +47,7 @@ final class FraudTest extends SandboxCase {
 		$this->assertSame( [ 'Charge usd 5000 175' ], $this->movements() );
 	}
 
-	/**
-	 * Whoever cancels a held payment blocks it; one that nobody looks at expires after seven days.
-	 */
+	/** Whoever cancels a held payment blocks it; one that nobody looks at expires after seven days. */
 	public function test_a_held_payment_is_blocked_or_expires(): void {
 		$this->rule( 'purchase_price_threshold', 'review', [ 'key' => 'order_total', 'operator' => 'less_than', 'value' => '100000|usd' ] );
 		$blocked = $this->pay();
@@ -71,9 +62,7 @@ final class FraudTest extends SandboxCase {
 		$this->assertSame( [], $this->store->entries );
 	}
 
-	/**
-	 * A blocked payment does not reach the bank; another try can pass.
-	 */
+	/** A blocked payment does not reach the bank; another try can pass. */
 	public function test_a_payment_is_blocked(): void {
 		$this->rule( 'avs_verification', 'block', [ 'key' => 'avs_mismatch', 'operator' => 'equals', 'value' => true ] );
 		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_avsZipFail' ] );
@@ -87,17 +76,13 @@ final class FraudTest extends SandboxCase {
 		$this->assertSame( [ 'succeeded', 'allow' ], [ $paid['status'], $this->outcome( $intent )['state'] ] );
 	}
 
-	/**
-	 * A wrong security code is blocked without any rule, as the account wants it.
-	 */
+	/** A wrong security code is blocked without any rule, as the account wants it. */
 	public function test_a_wrong_security_code_is_blocked(): void {
 		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_cvcCheckFail' ] );
 		$this->assertSame( [ 'cvc_verification' => 'block' ], $this->get( 'sandbox/fraud_outcomes/' . $refusal->details['payment_intent'] )['ruleset_results'] );
 	}
 
-	/**
-	 * A customer who must authenticate does so first; the payment is held then, too.
-	 */
+	/** A customer who must authenticate does so first; the payment is held then, too. */
 	public function test_a_payment_is_held_after_authentication(): void {
 		$this->rule( 'order_items_threshold', 'review', [ 'key' => 'item_count', 'operator' => 'less_than', 'value' => 2 ] );
 		$intent = $this->pay( [ 'payment_method' => 'pm_card_authenticationRequired', 'metadata' => [ 'item_count' => '1' ] ] );
@@ -106,9 +91,7 @@ final class FraudTest extends SandboxCase {
 		$this->assertSame( 'review', $this->outcome( $intent )['state'] );
 	}
 
-	/**
-	 * A bank that declines leaves no outcome; nor do other methods than cards, and payments at the counter.
-	 */
+	/** A bank that declines leaves no outcome; nor do other methods than cards, and payments at the counter. */
 	public function test_what_has_no_outcome(): void {
 		$this->rule( 'purchase_price_threshold', 'review', [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '1|usd' ] );
 		$declined = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa_chargeDeclined' ] );
@@ -132,10 +115,8 @@ final class FraudTest extends SandboxCase {
 	 * What a check says to a payment.
 	 *
 	 * @dataProvider checks
-	 *
 	 * @param array<string, mixed> $check   The check.
 	 * @param array<string, mixed> $payment What differs from a usual payment.
-	 * @param bool                 $holds   Whether the check holds.
 	 */
 	public function test_checks( array $check, array $payment, bool $holds ): void {
 		$this->rule( 'purchase_price_threshold', 'review', $check );
@@ -183,9 +164,7 @@ final class FraudTest extends SandboxCase {
 		yield 'not both' => [ $group( 'and', $check( 'item_count', 'greater_than', 2 ), $check( 'avs_mismatch', 'equals', true ) ), $said( [ 'item_count' => '5' ] ), false ];
 	}
 
-	/**
-	 * The strictest rule decides, and every rule tells what it says.
-	 */
+	/** The strictest rule decides, and every rule tells what it says. */
 	public function test_the_strictest_rule_decides(): void {
 		$price = [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '100|usd' ];
 		$items = [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ];
@@ -203,9 +182,7 @@ final class FraudTest extends SandboxCase {
 		$this->assertSame( 'order_items_threshold', $this->get( 'charges/' . $refusal->details['charge'] )['outcome']['rule'] );
 	}
 
-	/**
-	 * The newest rules can be read; whoever changes older ones is told.
-	 */
+	/** The newest rules can be read; whoever changes older ones is told. */
 	public function test_the_ruleset_is_kept(): void {
 		$this->assertSame( [ 0, 'basic', [] ], array_values( array_intersect_key( $this->get( 'sandbox/fraud_ruleset' ), [ 'version' => 1, 'level' => 1, 'ruleset' => 1 ] ) ) );
 		$rule = [ 'key' => 'ip_address_mismatch', 'outcome' => 'review', 'check' => [ 'key' => 'ip_billing_country_same', 'operator' => 'equals', 'value' => 'false' ] ];
@@ -223,9 +200,7 @@ final class FraudTest extends SandboxCase {
 	 * Rules that are none are refused, and the old ones stay.
 	 *
 	 * @dataProvider bad_rules
-	 *
 	 * @param array<string, mixed> $params The call.
-	 * @param string               $param  What is wrong.
 	 */
 	public function test_bad_rules_are_refused( array $params, string $param ): void {
 		$refusal = $this->refused( 'sandbox/fraud_ruleset', $params );
@@ -272,9 +247,7 @@ final class FraudTest extends SandboxCase {
 	/**
 	 * Makes one rule.
 	 *
-	 * @param string               $key     The rule.
-	 * @param string               $outcome `review` or `block`.
-	 * @param array<string, mixed> $check   Its check.
+	 * @param array<string, mixed> $check Its check.
 	 */
 	private function rule( string $key, string $outcome, array $check ): void {
 		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => [ [ 'key' => $key, 'outcome' => $outcome, 'check' => $check ] ] ] );

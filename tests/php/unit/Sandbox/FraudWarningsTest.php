@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of early fraud warnings in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -17,9 +12,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  */
 final class FraudWarningsTest extends SandboxCase {
 
-	/**
-	 * A test card's payment is warned of, and can be refunded early.
-	 */
+	/** A test card's payment is warned of, and can be refunded early. */
 	public function test_an_early_refund_settles_a_warning(): void {
 		$charge  = $this->pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] )['latest_charge']['id'];
 		$warning = $this->warning();
@@ -35,9 +28,7 @@ final class FraudWarningsTest extends SandboxCase {
 		$this->assertFalse( $this->get( "charges/$charge" )['disputed'] );
 	}
 
-	/**
-	 * Nobody gives the money back, and the bank disputes the payment.
-	 */
+	/** Nobody gives the money back, and the bank disputes the payment. */
 	public function test_a_warning_becomes_a_dispute(): void {
 		$charge = $this->pay()['latest_charge']['id'];
 		$this->post( 'sandbox/early_fraud_warnings', [ 'charge' => $charge, 'fraud_type' => 'made_with_stolen_card', 'dispute_in' => 3 * 86_400 ] );
@@ -48,9 +39,7 @@ final class FraudWarningsTest extends SandboxCase {
 		$this->assertSame( [ 'Dispute usd -5000 1500' ], $this->movements( 'Dispute' ) );
 	}
 
-	/**
-	 * Banks dispute about two thirds of what they have warned of, after twelve days.
-	 */
+	/** Banks dispute about two thirds of what they have warned of, after twelve days. */
 	public function test_most_warnings_become_disputes(): void {
 		for ( $payment = 0; $payment < 40; $payment++ ) {
 			$this->post( 'sandbox/early_fraud_warnings', [ 'charge' => $this->pay()['latest_charge']['id'] ] );
@@ -61,9 +50,7 @@ final class FraudWarningsTest extends SandboxCase {
 		$this->assertEqualsWithDelta( 26, count( $this->movements( 'Dispute' ) ), 9 );
 	}
 
-	/**
-	 * What no bank warns of.
-	 */
+	/** What no bank warns of. */
 	public function test_bad_warnings_are_refused(): void {
 		$warned   = $this->pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] )['latest_charge']['id'];
 		$disputed = $this->pay( [ 'payment_method' => 'pm_card_createDispute' ] )['latest_charge']['id'];

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the sandbox's rules over random histories.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,23 +16,17 @@ use Throwable;
  */
 final class HistoriesTest extends TestCase {
 
-	/**
-	 * Acts of a history, and how many histories there are when nobody asks for more.
-	 */
+	/** Acts of a history, and how many histories there are when nobody asks for more. */
 	private const STEPS     = 200;
 	private const HISTORIES = 100;
 
-	/**
-	 * For how many seconds a failing history is made shorter.
-	 */
+	/** For how many seconds a failing history is made shorter. */
 	private const SHORTEN = 30;
 
 	/**
 	 * After every act of every history, everything adds up.
 	 *
 	 * @dataProvider seeds
-	 *
-	 * @param int $seed A seed.
 	 */
 	public function test_money_adds_up( int $seed ): void {
 		$steps                            = range( $seed * 1000, $seed * 1000 + self::STEPS - 1 );
@@ -86,9 +75,7 @@ final class HistoriesTest extends TestCase {
 		return array_map( static fn ( int $seed ): array => [ $seed ], range( $first, $first + max( self::HISTORIES, (int) getenv( 'WCPAY_HISTORIES' ) ) - 1 ) );
 	}
 
-	/**
-	 * Events are announced in the order of time.
-	 */
+	/** Events are announced in the order of time. */
 	public function test_events_come_in_order(): void {
 		list( $store, $parts ) = MemoryStore::sandbox( new SettableClock() );
 		$history               = new RandomHistory( $parts->transport(), $parts->clock(), 3 );

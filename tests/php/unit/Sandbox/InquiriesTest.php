@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of inquiries in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Platform\Exception\Conflict;
  */
 final class InquiriesTest extends SandboxCase {
 
-	/**
-	 * An inquiry moves no money; a refund answers it.
-	 */
+	/** An inquiry moves no money; a refund answers it. */
 	public function test_a_refund_answers_an_inquiry(): void {
 		$inquiry = $this->dispute( [ 'inquiry' => true ] );
 		$this->assertSame( [ 'warning_needs_response', [], true ], [ $inquiry['status'], $inquiry['balance_transactions'], $inquiry['is_charge_refundable'] ] );
@@ -32,9 +25,7 @@ final class InquiriesTest extends SandboxCase {
 		$this->assertInstanceOf( Conflict::class, $this->refused( "disputes/{$inquiry['id']}/close" ) );
 	}
 
-	/**
-	 * Evidence that loses costs nothing while it is an inquiry; what would escalate an inquiry says nothing to a dispute.
-	 */
+	/** Evidence that loses costs nothing while it is an inquiry; what would escalate an inquiry says nothing to a dispute. */
 	public function test_what_only_inquiries_know(): void {
 		$inquiry = $this->dispute( [ 'inquiry' => true ] );
 		$this->post( "disputes/{$inquiry['id']}", [ 'evidence' => [ 'uncategorized_text' => 'losing_evidence' ] ] );
@@ -47,9 +38,7 @@ final class InquiriesTest extends SandboxCase {
 		$this->assertContains( $this->get( "disputes/{$dispute['id']}" )['status'], [ 'won', 'lost' ] );
 	}
 
-	/**
-	 * A bank thinks 60 days about a dispute and 120 about an inquiry.
-	 */
+	/** A bank thinks 60 days about a dispute and 120 about an inquiry. */
 	public function test_banks_take_their_time(): void {
 		$dispute = $this->dispute()['id'];
 		$inquiry = $this->dispute( [ 'inquiry' => true ] )['id'];
@@ -66,9 +55,7 @@ final class InquiriesTest extends SandboxCase {
 		$this->assertSame( 'warning_closed', $this->get( "disputes/$inquiry" )['status'] );
 	}
 
-	/**
-	 * Klarna makes a dispute of an inquiry that is not closed within 21 days, answered or not.
-	 */
+	/** Klarna makes a dispute of an inquiry that is not closed within 21 days, answered or not. */
 	public function test_klarna_escalates(): void {
 		$klarna   = [ 'payment_method_data' => [ 'type' => 'klarna' ] ];
 		$silent   = $this->dispute( [ 'inquiry' => true ], $klarna )['id'];
@@ -84,9 +71,7 @@ final class InquiriesTest extends SandboxCase {
 		$this->assertSame( [ -5000, 0, true, 'Ada' ], [ $escalated['balance_transactions'][0]['amount'], $escalated['evidence_details']['submission_count'], $escalated['evidence_details']['has_evidence'], $escalated['evidence']['customer_name'] ] );
 	}
 
-	/**
-	 * An inquiry becomes a dispute over what is left.
-	 */
+	/** An inquiry becomes a dispute over what is left. */
 	public function test_an_inquiry_escalates(): void {
 		$inquiry = $this->dispute( [ 'inquiry' => true ] );
 		$this->post( 'refunds', [ 'charge' => $inquiry['charge'], 'amount' => 1000 ] );

@@ -1,9 +1,4 @@
 <?php
-/**
- * What is always true of a sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -15,9 +10,7 @@ use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 
-/**
- * Looks at everything that a sandbox keeps and names what does not add up.
- */
+/** Looks at everything that a sandbox keeps and names what does not add up. */
 final class Invariants {
 
 	/**
@@ -27,16 +20,10 @@ final class Invariants {
 	 */
 	private array $paid = [];
 
-	/**
-	 * What is wrong.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private array $wrong = [];
 
 	/**
-	 * Looks at the given things.
-	 *
 	 * @param array<int, Record> $records Objects by number.
 	 * @param array<int, Entry>  $entries Movements by number.
 	 */
@@ -69,9 +56,7 @@ final class Invariants {
 		return $look->wrong;
 	}
 
-	/**
-	 * A fee is the sum of its parts; money moves in steps of its currency.
-	 */
+	/** A fee is the sum of its parts; money moves in steps of its currency. */
 	private function movements(): void {
 		foreach ( $this->entries as $entry ) {
 			$this->expect( array_sum( array_column( $entry->parts(), 1 ) ) === $entry->fee, "The fee of $entry->number is not the sum of its parts." );
@@ -106,11 +91,7 @@ final class Invariants {
 		}
 	}
 
-	/**
-	 * An automatic payout is the sum of its movements; its own movement takes exactly that. One asked for takes none.
-	 *
-	 * @param Record $payout The payout.
-	 */
+	/** An automatic payout is the sum of its movements; its own movement takes exactly that. One asked for takes none. */
 	private function payout( Record $payout ): void {
 		$own  = $this->entries[ $payout->int( 'entry' ) ];
 		$sum  = $this->paid[ $payout->number ] ?? 0;
@@ -120,11 +101,7 @@ final class Invariants {
 		$this->expect( count( $back ) === (int) in_array( $payout->status, [ 'failed', 'canceled' ], true ), "Payout $payout->number came back otherwise than once." );
 	}
 
-	/**
-	 * Nothing is captured, refunded, collected or given back twice or beyond; what failed brought and cost nothing.
-	 *
-	 * @param Record $charge The charge.
-	 */
+	/** Nothing is captured, refunded, collected or given back twice or beyond; what failed brought and cost nothing. */
 	private function charge( Record $charge ): void {
 		$refunded = 0;
 		foreach ( $this->of( $charge, [ Kind::Refund, Kind::PaymentRefund ] ) as $refund ) {
@@ -142,11 +119,7 @@ final class Invariants {
 		$this->expect( 'failed' !== $charge->status || 0 === $net, "Charge $charge->number failed and brought $net." );
 	}
 
-	/**
-	 * A dispute that was won costs nothing; one never takes more than is left of the charge.
-	 *
-	 * @param Record $dispute The dispute.
-	 */
+	/** A dispute that was won costs nothing; one never takes more than is left of the charge. */
 	private function dispute( Record $dispute ): void {
 		$moves = array_intersect_key( $this->entries, array_fill_keys( $dispute->body['movements'] ?? [], true ) );
 		$sum   = array_sum( array_map( static fn ( Entry $entry ): int => $entry->net(), $moves ) );
@@ -157,11 +130,7 @@ final class Invariants {
 		$this->expect( ! $inquiry || [] === $moves, "The inquiry $dispute->number moved money." );
 	}
 
-	/**
-	 * A review is open as long as its payment is held; what was blocked brought no money.
-	 *
-	 * @param Record $outcome The fraud outcome.
-	 */
+	/** A review is open as long as its payment is held; what was blocked brought no money. */
 	private function fraud_outcome( Record $outcome ): void {
 		$intent = $this->records[ $outcome->parent ];
 		$review = $this->records[ $outcome->int( 'review' ) ] ?? null;
@@ -171,22 +140,14 @@ final class Invariants {
 		$this->expect( ! in_array( $outcome->status, [ 'block', 'review_blocked', 'review_expired' ], true ) || ! isset( $this->records[ $outcome->int( 'charge' ) ]->body['entry'] ), "The blocked payment $intent->number brought money." );
 	}
 
-	/**
-	 * Something can be done about a warning until the payment is refunded or disputed.
-	 *
-	 * @param Record $warning The warning.
-	 */
+	/** Something can be done about a warning until the payment is refunded or disputed. */
 	private function fraud_warning( Record $warning ): void {
 		$charge = $this->records[ $warning->parent ];
 		$over   = isset( $charge->body['disputed'] ) || $charge->int( 'refunded' ) === $charge->int( 'captured' );
 		$this->expect( 'actionable' !== $warning->status || ! $over, "There is nothing to be done about the warning $warning->number." );
 	}
 
-	/**
-	 * What was withheld is what is repaid, and never more than owed.
-	 *
-	 * @param Record $loan The loan.
-	 */
+	/** What was withheld is what is repaid, and never more than owed. */
 	private function loan( Record $loan ): void {
 		$paid = 0;
 		foreach ( $this->entries as $entry ) {
@@ -200,20 +161,14 @@ final class Invariants {
 	/**
 	 * Objects that belong to an object.
 	 *
-	 * @param Record     $parent The object.
-	 * @param list<Kind> $kinds  What they are.
+	 * @param list<Kind> $kinds What they are.
 	 * @return array<int, Record>
 	 */
 	private function of( Record $parent, array $kinds ): array {
 		return array_filter( $this->records, static fn ( Record $record ): bool => $record->parent === $parent->number && in_array( $record->kind(), $kinds, true ) );
 	}
 
-	/**
-	 * Notes what is wrong.
-	 *
-	 * @param bool   $holds    Whether it is right.
-	 * @param string $sentence What is wrong if not.
-	 */
+	/** Notes what is wrong. */
 	private function expect( bool $holds, string $sentence ): void {
 		if ( ! $holds ) {
 			$this->wrong[] = $sentence;

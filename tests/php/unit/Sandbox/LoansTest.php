@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of loans in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,16 +16,13 @@ final class LoansTest extends SandboxCase {
 	/**
 	 * Takes a loan.
 	 *
-	 * @param string $currency Currency.
 	 * @return array<string, mixed>
 	 */
 	private function lend( string $currency = 'usd' ): array {
 		return $this->post( 'sandbox/loans', [ 'amount' => 80_000, 'fee_amount' => 8_000, 'withhold_rate' => 0.125, 'currency' => $currency ] );
 	}
 
-	/**
-	 * The figures of a running loan, and none when there is none.
-	 */
+	/** The figures of a running loan, and none when there is none. */
 	public function test_the_running_loan_in_figures(): void {
 		$this->assertSame( [ 'none', null ], [ $this->get( 'capital/financing_summary' )['status'], $this->get( 'capital/financing_summary' )['details'] ] );
 		$loan = $this->lend();
@@ -64,9 +56,7 @@ final class LoansTest extends SandboxCase {
 	 * What is missing of a minimum leaves the balance when its sixty days are over, in whole amounts of the currency.
 	 *
 	 * @dataProvider currencies
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $minimum  A ninth, in minor units.
+	 * @param int $minimum A ninth, in minor units.
 	 */
 	public function test_a_minimum_falls_due( string $currency, int $minimum ): void {
 		$loan = $this->lend( $currency );
@@ -98,9 +88,7 @@ final class LoansTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * Who repays more than the minimum owes nothing at its end, and a new minimum afterwards.
-	 */
+	/** Who repays more than the minimum owes nothing at its end, and a new minimum afterwards. */
 	public function test_a_minimum_that_was_met_takes_nothing(): void {
 		$loan = $this->lend();
 		$this->wait( 2 );

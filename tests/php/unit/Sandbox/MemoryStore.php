@@ -1,9 +1,4 @@
 <?php
-/**
- * A sandbox without a database.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -26,9 +21,7 @@ use MerchantPayments\Sandbox\Store\State;
 use MerchantPayments\Sandbox\Store\Store;
 use MerchantPayments\Sandbox\Store\UnpaidEntries;
 
-/**
- * Keeps everything in arrays, so that the rules can be tested without WordPress. Lists are SQL and cannot be read.
- */
+/** Keeps everything in arrays, so that the rules can be tested without WordPress. Lists are SQL and cannot be read. */
 final class MemoryStore implements Store {
 
 	/**
@@ -70,14 +63,7 @@ final class MemoryStore implements Store {
 	private DueQueue $queue;
 	private State $state;
 
-	/**
-	 * Starts a new account.
-	 *
-	 * @param Present $present The moment that is being played.
-	 * @param Ids     $ids     Told which account's ids they are.
-	 * @param int     $created UTC seconds.
-	 * @param int     $seed    The account's seed.
-	 */
+	/** @param int     $created UTC seconds. */
 	public function __construct( private readonly Present $present, Ids $ids, int $created, int $seed = 1 ) {
 		$this->unpaid = new UnpaidEntries();
 		$this->queue  = new DueQueue();
@@ -88,7 +74,6 @@ final class MemoryStore implements Store {
 	/**
 	 * A whole sandbox in memory.
 	 *
-	 * @param Clock $clock Its real time.
 	 * @return array{self, SandboxParts}
 	 */
 	public static function sandbox( Clock $clock ): array {
@@ -167,7 +152,6 @@ final class MemoryStore implements Store {
 	/**
 	 * The event with a number: lists are SQL.
 	 *
-	 * @param PageQuery $query Asks for `number = %d` alone.
 	 * @throws LogicException When it asks for a list.
 	 */
 	public function event_page( PageQuery $query ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the end of a month in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -49,8 +44,6 @@ final class MonthEndTest extends SandboxCase {
 	/**
 	 * The invoices of a sandbox.
 	 *
-	 * @param MemoryStore  $store   Its memory.
-	 * @param SandboxParts $sandbox The sandbox.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function invoices_of( MemoryStore $store, SandboxParts $sandbox ): array {
@@ -58,18 +51,12 @@ final class MonthEndTest extends SandboxCase {
 		return array_values( array_map( static fn ( $record ): array => $sandbox->transport()->request( 'GET', '/v1/sandbox/documents/' . $sandbox->ids()->id( $record->number ) ), $records ) );
 	}
 
-	/**
-	 * Pays at a counter.
-	 *
-	 * @param string $reader Id of the reader.
-	 */
+	/** Pays at a counter. */
 	private function pay_at( string $reader ): void {
 		$this->pay( [ 'payment_method_data' => [ 'type' => 'card_present' ], 'metadata' => [ 'reader_id' => $reader ] ] );
 	}
 
-	/**
-	 * A month's fees become one invoice with the sums of each currency.
-	 */
+	/** A month's fees become one invoice with the sums of each currency. */
 	public function test_a_month_is_invoiced(): void {
 		$this->pay();
 		$this->pay( [ 'payment_method' => 'pm_card_de' ] );
@@ -95,9 +82,6 @@ final class MonthEndTest extends SandboxCase {
 	 * @testWith ["usd", 10000]
 	 *           ["jpy", 10000]
 	 *           ["kwd", 10000]
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $amount   Minor units.
 	 */
 	public function test_the_tax_of_a_returned_fee_is_returned( string $currency, int $amount ): void {
 		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
@@ -119,9 +103,7 @@ final class MonthEndTest extends SandboxCase {
 		$this->assertNotContains( 0, array_column( $totals['lines'], 'amount' ) );
 	}
 
-	/**
-	 * A part of a fee brings the tax in it back, rounded once.
-	 */
+	/** A part of a fee brings the tax in it back, rounded once. */
 	public function test_a_part_of_a_fee_brings_its_tax_back(): void {
 		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
 		$charge = $this->pay()['latest_charge'];
@@ -134,9 +116,7 @@ final class MonthEndTest extends SandboxCase {
 		$this->assertSame( [ 175, -83 ], array_column( $totals['lines'], 'amount' ) );
 	}
 
-	/**
-	 * Every month that cost something has one invoice, with consecutive numbers, however far the clock jumps; a month without fees has none.
-	 */
+	/** Every month that cost something has one invoice, with consecutive numbers, however far the clock jumps; a month without fees has none. */
 	public function test_each_month_is_invoiced_once(): void {
 		$this->pay();
 		$this->wait( 45 );
@@ -153,8 +133,6 @@ final class MonthEndTest extends SandboxCase {
 	 * Whatever happens, the invoices and the running month are the sum of all fees.
 	 *
 	 * @dataProvider seeds
-	 *
-	 * @param int $seed A seed.
 	 */
 	public function test_invoices_are_the_sum_of_the_fees( int $seed ): void {
 		list( $store, $sandbox ) = MemoryStore::sandbox( new SettableClock() );
@@ -183,18 +161,12 @@ final class MonthEndTest extends SandboxCase {
 		$this->assertNotSame( [], $invoiced );
 	}
 
-	/**
-	 * Seeds.
-	 *
-	 * @return list<array{int}>
-	 */
+	/** @return list<array{int}> */
 	public static function seeds(): array {
 		return array_map( static fn ( int $seed ): array => [ $seed ], range( 1, 25 ) );
 	}
 
-	/**
-	 * The page shows amounts with their decimals, escapes what was entered, and lets nothing run.
-	 */
+	/** The page shows amounts with their decimals, escapes what was entered, and lets nothing run. */
 	public function test_an_invoice_is_printed(): void {
 		$this->pay();
 		$this->pay( [ 'amount' => 50_000, 'currency' => 'kwd' ] );
@@ -214,9 +186,7 @@ final class MonthEndTest extends SandboxCase {
 		$this->get( 'sandbox/documents/doc_none/content' );
 	}
 
-	/**
-	 * Tax details of the day stay on an invoice; later ones change only those that come.
-	 */
+	/** Tax details of the day stay on an invoice; later ones change only those that come. */
 	public function test_an_invoice_keeps_its_recipient(): void {
 		$this->post( 'sandbox/tax_details', [ 'name' => 'Ada', 'address' => 'Weg 1' ] );
 		$this->pay();
@@ -226,9 +196,7 @@ final class MonthEndTest extends SandboxCase {
 		$this->assertSame( 'Ada', $this->invoices()[0]['recipient']['name'] );
 	}
 
-	/**
-	 * Each reader that took payments in a month is charged for at its end, once; the fee stands on that month's invoice.
-	 */
+	/** Each reader that took payments in a month is charged for at its end, once; the fee stands on that month's invoice. */
 	public function test_readers_are_charged_for_monthly(): void {
 		$busy = $this->post( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'label' => 'Counter' ] )['id'];
 		$idle = $this->post( 'terminal/readers', [ 'registration_code' => 'puppies-plug-could' ] )['id'];
@@ -255,9 +223,7 @@ final class MonthEndTest extends SandboxCase {
 		$this->assertCount( 2, $this->movements( 'ReaderFee' ), 'A removed reader is charged for its last month.' );
 	}
 
-	/**
-	 * A reader is registered, seen, renamed, asleep after a week without payments, and removed.
-	 */
+	/** A reader is registered, seen, renamed, asleep after a week without payments, and removed. */
 	public function test_the_life_of_a_reader(): void {
 		$shop   = $this->post( 'terminal/locations', [ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1', 'city' => 'Springfield' ] ] );
 		$reader = $this->post( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'label' => 'Counter', 'location' => $shop['id'], 'metadata' => [ 'shelf' => 'a' ] ] );

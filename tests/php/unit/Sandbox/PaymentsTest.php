@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of payments in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -25,9 +20,7 @@ use MerchantPayments\Platform\Exception\NotFound;
  */
 final class PaymentsTest extends SandboxCase {
 
-	/**
-	 * A payment is charged, announced, and pending until two business days later.
-	 */
+	/** A payment is charged, announced, and pending until two business days later. */
 	public function test_a_payment(): void {
 		$intent = $this->pay( [ 'metadata' => [ 'order_id' => 12 ] ] );
 		$charge = $intent['latest_charge'];
@@ -40,9 +33,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ 0, 4825 ], [ $this->balance( 'available' ), $this->balance( 'pending' ) ] );
 	}
 
-	/**
-	 * Each currency settles in its own or in dollars, with the minor units it has.
-	 */
+	/** Each currency settles in its own or in dollars, with the minor units it has. */
 	public function test_currencies_settle(): void {
 		foreach ( [ 'eur' => 5000, 'jpy' => 5000, 'kwd' => 50_000, 'cad' => 5000, 'krw' => 50_000 ] as $currency => $amount ) {
 			$this->pay( [ 'currency' => $currency, 'amount' => $amount ] );
@@ -54,9 +45,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ $cad->amount, $krw->amount ], [ (int) round( 5000 * $cad->body['rate'] ), (int) round( 50_000 * $krw->body['rate'] * 100 ) ] );
 	}
 
-	/**
-	 * A decline is told, and its charge and intent are kept; another card then pays.
-	 */
+	/** A decline is told, and its charge and intent are kept; another card then pays. */
 	public function test_a_decline(): void {
 		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa_chargeDeclinedInsufficientFunds' ] );
 
@@ -72,9 +61,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ 'succeeded', null ], [ $paid['status'], $paid['last_payment_error'] ] );
 	}
 
-	/**
-	 * Risk and blocks.
-	 */
+	/** Risk and blocks. */
 	public function test_risk(): void {
 		$outcome = $this->pay( [ 'sandbox' => [ 'risk_level' => 'elevated', 'risk_score' => 71 ] ] )['latest_charge']['outcome'];
 		$this->assertSame( [ 'elevated', 71, 'authorized' ], [ $outcome['risk_level'], $outcome['risk_score'], $outcome['type'] ] );
@@ -85,9 +72,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ 'blocked', 'highest', 'not_sent_to_network' ], [ $outcome['type'], $outcome['risk_level'], $outcome['network_status'] ] );
 	}
 
-	/**
-	 * An authorization is captured in part; the rest is released, and there is no second time.
-	 */
+	/** An authorization is captured in part; the rest is released, and there is no second time. */
 	public function test_a_partial_capture(): void {
 		$intent = $this->pay( [ 'capture_method' => 'manual' ] );
 		$this->assertSame( [ 'requires_capture', 5000, [] ], [ $intent['status'], $intent['amount_capturable'], $this->store->entries ] );
@@ -104,9 +89,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( 'charge_already_captured', $this->refused( "charges/{$intent['latest_charge']['id']}/capture" )->error_code );
 	}
 
-	/**
-	 * A charge that failed has nothing to capture, and does not stand for the one that came after it.
-	 */
+	/** A charge that failed has nothing to capture, and does not stand for the one that came after it. */
 	public function test_capture_of_a_failed_charge(): void {
 		$params  = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'capture_method' => 'manual', 'payment_method' => 'pm_card_chargeDeclined' ];
 		$refusal = $this->refused( 'payment_intents', $params );
@@ -123,8 +106,6 @@ final class PaymentsTest extends SandboxCase {
 	 *
 	 * @testWith ["card"]
 	 *           ["card_present"]
-	 *
-	 * @param string $type What is paid with.
 	 */
 	public function test_authorizations_end( string $type ): void {
 		$canceled = $this->post( 'payment_intents/' . $this->pay( [ 'capture_method' => 'manual' ] )['id'] . '/cancel', [ 'cancellation_reason' => 'fraudulent' ] );
@@ -141,9 +122,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [], $this->store->entries );
 	}
 
-	/**
-	 * A debit is pending, then comes or not; what does not come goes out of the balance again, fee and all.
-	 */
+	/** A debit is pending, then comes or not; what does not come goes out of the balance again, fee and all. */
 	public function test_debits_clear_later(): void {
 		$debit = [ 'currency' => 'eur', 'payment_method_data' => [ 'type' => 'sepa_debit' ] ];
 		$comes = $this->pay( $debit );
@@ -158,9 +137,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( 5000 - 68, $this->balance( 'pending', 'eur' ) );
 	}
 
-	/**
-	 * A payment that had come is returned by the customer's bank.
-	 */
+	/** A payment that had come is returned by the customer's bank. */
 	public function test_a_late_failure(): void {
 		$intent = $this->pay( [ 'payment_method_data' => [ 'type' => 'us_bank_account' ], 'sandbox' => [ 'late_failure' => [ 'after' => 10 * 86_400 ] ] ] );
 		$this->wait( 5 );
@@ -175,10 +152,7 @@ final class PaymentsTest extends SandboxCase {
 	 * What cannot be paid.
 	 *
 	 * @dataProvider bad_payments
-	 *
 	 * @param array<string, mixed> $params What differs.
-	 * @param string               $code   Expected code.
-	 * @param string|null          $param  Expected parameter.
 	 */
 	public function test_bad_payments_are_refused( array $params, string $code, ?string $param ): void {
 		$refusal = $this->refused( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
@@ -186,11 +160,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ [], [] ], [ $this->store->records, $this->store->events ] );
 	}
 
-	/**
-	 * Bad payments.
-	 *
-	 * @return array<string, array{array<string, mixed>, string, string|null}>
-	 */
+	/** @return array<string, array{array<string, mixed>, string, string|null}> */
 	public static function bad_payments(): array {
 		return [
 			'too small'           => [ [ 'amount' => 49 ], 'amount_too_small', 'amount' ],
@@ -220,26 +190,20 @@ final class PaymentsTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * The minimum travels with its refusal.
-	 */
+	/** The minimum travels with its refusal. */
 	public function test_the_minimum_is_told(): void {
 		$refusal = $this->refused( 'payment_intents', [ 'amount' => 10, 'currency' => 'gbp' ] );
 		$this->assertInstanceOf( InvalidRequest::class, $refusal );
 		$this->assertSame( [ 'minimum_amount' => 30, 'currency' => 'gbp' ], $refusal->details );
 	}
 
-	/**
-	 * Nothing is nowhere.
-	 */
+	/** Nothing is nowhere. */
 	public function test_what_does_not_exist(): void {
 		$this->assertInstanceOf( NotFound::class, $this->refused( 'payment_intents/pi_1/capture' ) );
 		$this->assertInstanceOf( NotFound::class, $this->refused( 'payment_intents/' . $this->pay()['latest_charge']['id'] . '/capture' ) );
 	}
 
-	/**
-	 * A payment method is saved when the customer will pay again, and can be read in any case.
-	 */
+	/** A payment method is saved when the customer will pay again, and can be read in any case. */
 	public function test_payment_methods_can_be_read(): void {
 		$customer = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
 		$once     = $this->get( 'payment_methods/' . $this->pay()['payment_method'] );
@@ -250,9 +214,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( $saved['id'], $this->pay( [ 'customer' => $customer, 'payment_method' => $saved['id'] ] )['payment_method'] );
 	}
 
-	/**
-	 * What is attached to a customer pays for nobody else; what is attached to nobody pays for anybody.
-	 */
+	/** What is attached to a customer pays for nobody else; what is attached to nobody pays for anybody. */
 	public function test_another_customers_payment_method(): void {
 		$owner    = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
 		$stranger = $this->post( 'customers', [ 'name' => 'Eve' ] )['id'];
@@ -282,9 +244,6 @@ final class PaymentsTest extends SandboxCase {
 	 *           ["4000000000000341", ""]
 	 *           ["4000008260003178", ""]
 	 *           ["4000008400001280", ""]
-	 *
-	 * @param string $number   The card.
-	 * @param string $expected Code of the refusal, or empty.
 	 */
 	public function test_attaching_a_card_that_declines( string $number, string $expected ): void {
 		$customer = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
@@ -298,9 +257,7 @@ final class PaymentsTest extends SandboxCase {
 		}
 	}
 
-	/**
-	 * What is not entered is not checked: a security code, a postal code. A year may have two digits.
-	 */
+	/** What is not entered is not checked: a security code, a postal code. A year may have two digits. */
 	public function test_what_is_entered_of_a_card(): void {
 		$card  = static fn ( array $card, array $address = [] ): array => [ 'payment_method_data' => [ 'type' => 'card', 'card' => $card, 'billing_details' => [ 'address' => $address ] ] ];
 		$of    = fn ( array $params ): array => $this->pay( $params )['latest_charge']['payment_method_details']['card'];
@@ -316,9 +273,7 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( 'invalid_expiry_year', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 95 ] ) )->error_code );
 	}
 
-	/**
-	 * A million rupiah are some sixty dollars, and ten milliard can be paid.
-	 */
+	/** A million rupiah are some sixty dollars, and ten milliard can be paid. */
 	public function test_amounts_in_rupiah(): void {
 		$this->assertSame( 'succeeded', $this->pay( [ 'currency' => 'idr', 'amount' => 150_000_000 ] )['status'] );
 		$money = $this->pay( [ 'currency' => 'idr', 'amount' => 999_999_999_999 ] )['latest_charge']['balance_transaction'];

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of payouts, loans and fees in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  */
 final class PayoutsTest extends SandboxCase {
 
-	/**
-	 * What is available is paid out the next business morning, and arrives two business days later.
-	 */
+	/** What is available is paid out the next business morning, and arrives two business days later. */
 	public function test_an_automatic_payout(): void {
 		$this->pay();
 		$this->pay( [ 'amount' => 900, 'currency' => 'kwd' ] );
@@ -40,9 +33,7 @@ final class PayoutsTest extends SandboxCase {
 		$this->assertSame( [ 0, 0, 780 ], [ $this->balance( 'available' ), $this->balance( 'pending' ), $this->balance( 'available', 'kwd' ) ] );
 	}
 
-	/**
-	 * A canceled payout comes back, and the next one takes it in.
-	 */
+	/** A canceled payout comes back, and the next one takes it in. */
 	public function test_a_canceled_payout_comes_back(): void {
 		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'canceled' ] );
 		$this->pay();
@@ -53,9 +44,7 @@ final class PayoutsTest extends SandboxCase {
 		$this->assertSame( [ 'Charge usd 5000 175', 'Payout usd -4825 0', 'PayoutCancel usd 4825 0', 'Payout usd -4825 0' ], $this->movements() );
 	}
 
-	/**
-	 * A debt that nothing on its way covers is collected.
-	 */
+	/** A debt that nothing on its way covers is collected. */
 	public function test_a_debt_is_collected(): void {
 		$charge = $this->pay()['latest_charge']['id'];
 		$this->wait( 8 );
@@ -64,9 +53,7 @@ final class PayoutsTest extends SandboxCase {
 		$this->assertSame( [ 4825, -5000 ], array_column( $this->payouts(), 'amount' ) );
 	}
 
-	/**
-	 * An instant payout costs a fee on top, and the next automatic payout takes its debit in.
-	 */
+	/** An instant payout costs a fee on top, and the next automatic payout takes its debit in. */
 	public function test_an_instant_payout(): void {
 		$this->pay( [ 'amount' => 20_000 ] );
 		$payout = $this->post( 'payouts', [ 'amount' => 10_000, 'currency' => 'usd', 'method' => 'instant', 'expand' => [ 'balance_transaction' ] ] );
@@ -77,9 +64,7 @@ final class PayoutsTest extends SandboxCase {
 		$this->assertSame( 20_000 - 610 - 10_150, $this->payouts()[1]['amount'] );
 	}
 
-	/**
-	 * What cannot be paid out.
-	 */
+	/** What cannot be paid out. */
 	public function test_bad_payouts_are_refused(): void {
 		$this->pay( [ 'amount' => 2000, 'payment_method' => 'pm_card_bypassPending' ] );
 		$cases = [
@@ -101,9 +86,7 @@ final class PayoutsTest extends SandboxCase {
 		$this->assertSame( 1912, $this->balance( 'available' ) );
 	}
 
-	/**
-	 * A loan is repaid by a share of each payment, and ends.
-	 */
+	/** A loan is repaid by a share of each payment, and ends. */
 	public function test_a_loan_is_repaid(): void {
 		$loan = $this->post( 'sandbox/loans', [ 'amount' => 1000, 'fee_amount' => 100, 'withhold_rate' => 0.125, 'currency' => 'usd' ] );
 		$this->assertSame( 'loan_running', $this->refused( 'sandbox/loans', [ 'amount' => 1000 ] )->error_code );
@@ -118,9 +101,7 @@ final class PayoutsTest extends SandboxCase {
 		$this->assertSame( 3, array_count_values( $this->events() )['balance_transaction.created'] );
 	}
 
-	/**
-	 * The platform charges for readers and gives fees back.
-	 */
+	/** The platform charges for readers and gives fees back. */
 	public function test_other_fees(): void {
 		$fee    = $this->post( 'sandbox/reader_fees', [ 'amount' => 1200, 'currency' => 'usd', 'interval_from' => '2026-02-01', 'interval_to' => '2026-02-28', 'readers' => [ [ 'reader_id' => 'tmr_1', 'count' => 9, 'status' => 'active', 'fee' => 600 ] ] ] );
 		$moved  = $this->get( "balance_transactions/{$fee['balance_transaction']}", [ 'expand' => [ 'source' ] ] );
@@ -138,10 +119,6 @@ final class PayoutsTest extends SandboxCase {
 	 * @testWith ["eur", 110, 20]
 	 *           ["jpy", 125, 25]
 	 *           ["kwd", 170, 50]
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $fee      About what the payment costs.
-	 * @param int    $part     What is given back of it before.
 	 */
 	public function test_a_fee_goes_back_once( string $currency, int $fee, int $part ): void {
 		$debit = [ 'currency' => $currency, 'amount' => 10_000, 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'late_failure' => [ 'after' => 86_400 ] ] ];
@@ -159,9 +136,7 @@ final class PayoutsTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * Numbers that no account could hold are refused; a price that is one leaves other currencies' payments as they are.
-	 */
+	/** Numbers that no account could hold are refused; a price that is one leaves other currencies' payments as they are. */
 	public function test_numbers_beyond_all_money(): void {
 		foreach ( [ PHP_INT_MAX, '9223372036854775807', '999999999999999' ] as $huge ) {
 			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'payouts', [ 'amount' => $huge, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
@@ -187,9 +162,7 @@ final class PayoutsTest extends SandboxCase {
 	 *           [{"readers": [{"reader_id": "tmr_1", "count": "x"}]}, "readers[0][count]"]
 	 *           [{"readers": [{"reader_id": "tmr_1", "fee": -1}]}, "readers[0][fee]"]
 	 *           [{"readers": [{"reader_id": "tmr_1", "price": 1}]}, "readers[0][price]"]
-	 *
 	 * @param array<string, mixed> $params What differs.
-	 * @param string               $param  The parameter that is refused.
 	 */
 	public function test_bad_reader_fees( array $params, string $param ): void {
 		$this->assertSame( $param, $this->refused( 'sandbox/reader_fees', $params + [ 'amount' => 500, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ] )->param );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Random histories of a sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -26,9 +21,7 @@ use Random\Randomizer;
  */
 final class RandomHistory {
 
-	/**
-	 * What is paid with; the card numbers and tokens decide what follows.
-	 */
+	/** What is paid with; the card numbers and tokens decide what follows. */
 	private const METHODS = [
 		[ 'payment_method' => 'pm_card_visa' ],
 		[ 'payment_method' => 'pm_card_createMultipleDisputes' ],
@@ -51,9 +44,7 @@ final class RandomHistory {
 
 	private const CURRENCIES = [ 'usd', 'usd', 'eur', 'jpy', 'kwd', 'gbp', 'cad', 'krw', 'bhd' ];
 
-	/**
-	 * What may happen, the likely things more than once.
-	 */
+	/** What may happen, the likely things more than once. */
 	private const ACTS = [ 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'capture', 'capture', 'cancel', 'refund', 'refund', 'refund', 'dispute', 'dispute', 'dispute', 'answer', 'answer', 'accept', 'decide', 'upload', 'warn', 'screen', 'pay_out', 'cancel_payout', 'plan', 'reschedule', 'give_bank', 'give_bank', 'repair_bank', 'hold', 'release', 'lend', 'charge_readers', 'set_up_reader', 'set_prices', 'return_fee', 'cancel_refund', 'authenticate', 'wait', 'wait' ];
 
 	/**
@@ -65,13 +56,6 @@ final class RandomHistory {
 
 	private Randomizer $chance;
 
-	/**
-	 * Starts a history.
-	 *
-	 * @param SandboxTransport $transport The sandbox.
-	 * @param SandboxClock     $clock     Its clock.
-	 * @param int              $seed      The same seed makes the same history.
-	 */
 	public function __construct( private readonly SandboxTransport $transport, private readonly SandboxClock $clock, int $seed ) {
 		$this->chance = new Randomizer( new Mt19937( $seed ) );
 	}
@@ -245,7 +229,6 @@ final class RandomHistory {
 	/**
 	 * Calls the sandbox and remembers what it made.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */
@@ -257,11 +240,7 @@ final class RandomHistory {
 		return $answer;
 	}
 
-	/**
-	 * An id of a kind, the late ones more likely; one that does not exist when there is none.
-	 *
-	 * @param string $prefix Prefix of the kind.
-	 */
+	/** An id of a kind, the late ones more likely; one that does not exist when there is none. */
 	private function any( string $prefix ): string {
 		$ids = array_slice( $this->ids[ $prefix ] ?? [], -12 );
 		return [] === $ids ? $prefix . '_none' : $this->one_of( $ids );
@@ -270,20 +249,13 @@ final class RandomHistory {
 	/**
 	 * An amount, or none: the rest is meant then.
 	 *
-	 * @param string $name The parameter.
-	 * @param int    $most Minor units.
 	 * @return array<string, int>
 	 */
 	private function maybe( string $name, int $most ): array {
 		return 0 === $this->chance->getInt( 0, 1 ) ? [] : [ $name => $this->amount( 1, $most ) ];
 	}
 
-	/**
-	 * An amount, mostly one that every currency has.
-	 *
-	 * @param int $least Minor units.
-	 * @param int $most  Minor units.
-	 */
+	/** An amount, mostly one that every currency has. */
 	private function amount( int $least, int $most ): int {
 		$amount = $this->chance->getInt( $least, $most );
 		return 0 === $this->chance->getInt( 0, 9 ) ? $amount : intdiv( $amount, 10 ) * 10 + 10;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of refunds in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  */
 final class RefundsTest extends SandboxCase {
 
-	/**
-	 * Two partial refunds make a whole one; there is no third, and the fee stays.
-	 */
+	/** Two partial refunds make a whole one; there is no third, and the fee stays. */
 	public function test_partial_refunds_add_up(): void {
 		$charge = $this->pay()['latest_charge']['id'];
 		$before = count( $this->store->events );
@@ -36,9 +29,7 @@ final class RefundsTest extends SandboxCase {
 		$this->assertSame( -175, $this->balance( 'pending' ) );
 	}
 
-	/**
-	 * A refund is of one thing: a call that names two says not whose money goes back.
-	 */
+	/** A refund is of one thing: a call that names two says not whose money goes back. */
 	public function test_a_refund_names_one_payment(): void {
 		$params  = [ 'charge' => $this->pay()['latest_charge']['id'], 'payment_intent' => $this->pay()['id'] ];
 		$refusal = $this->refused( 'refunds', $params );
@@ -47,9 +38,7 @@ final class RefundsTest extends SandboxCase {
 		$this->assertSame( 'succeeded', $this->post( 'refunds', array_slice( $params, 1 ) )['status'] );
 	}
 
-	/**
-	 * A refund of a payment in another currency goes at the day's rate.
-	 */
+	/** A refund of a payment in another currency goes at the day's rate. */
 	public function test_a_refund_in_another_currency(): void {
 		$charge = $this->pay( [ 'currency' => 'cad' ] )['latest_charge']['id'];
 		$this->wait( 40 );
@@ -58,9 +47,7 @@ final class RefundsTest extends SandboxCase {
 		$this->assertSame( - (int) round( 5000 * $refund['balance_transaction']['exchange_rate'] ), $refund['balance_transaction']['amount'] );
 	}
 
-	/**
-	 * A refund fails later and its money comes back, to the cent.
-	 */
+	/** A refund fails later and its money comes back, to the cent. */
 	public function test_a_refund_fails(): void {
 		$charge = $this->pay( [ 'payment_method' => 'pm_card_refundFail', 'currency' => 'cad' ] )['latest_charge']['id'];
 		$refund = $this->post( 'refunds', [ 'charge' => $charge ] );
@@ -84,9 +71,6 @@ final class RefundsTest extends SandboxCase {
 	 *           ["declined", "usd"]
 	 *           ["merchant_request", "eur"]
 	 *           ["unknown", "krw"]
-	 *
-	 * @param string $reason   The reason.
-	 * @param string $currency Currency.
 	 */
 	public function test_every_failure_reason( string $reason, string $currency ): void {
 		$charge = $this->pay( [ 'currency' => $currency ] )['latest_charge']['id'];
@@ -97,9 +81,7 @@ final class RefundsTest extends SandboxCase {
 		$this->assertSame( 0, $failed['balance_transaction']['net'] + $failed['failure_balance_transaction']['net'] );
 	}
 
-	/**
-	 * A refund is pending, and succeeds or is canceled.
-	 */
+	/** A refund is pending, and succeeds or is canceled. */
 	public function test_pending_refunds(): void {
 		$charge   = $this->pay( [ 'payment_method' => 'pm_card_pendingRefund' ] )['latest_charge']['id'];
 		$canceled = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ] );
@@ -112,9 +94,7 @@ final class RefundsTest extends SandboxCase {
 		$this->assertSame( 2000, $this->get( "charges/$charge" )['amount_refunded'] );
 	}
 
-	/**
-	 * Refunds of other methods than cards have a prefix and a type of their own.
-	 */
+	/** Refunds of other methods than cards have a prefix and a type of their own. */
 	public function test_refunds_of_payments(): void {
 		$intent = $this->pay( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] );
 		$refund = $this->post( 'refunds', [ 'payment_intent' => $intent['id'], 'expand' => [ 'balance_transaction' ] ] );
@@ -122,9 +102,7 @@ final class RefundsTest extends SandboxCase {
 		$this->assertSame( [ 'pending', 'payment_refund' ], [ $refund['status'], $refund['balance_transaction']['type'] ] );
 	}
 
-	/**
-	 * What cannot be refunded.
-	 */
+	/** What cannot be refunded. */
 	public function test_bad_refunds_are_refused(): void {
 		$held     = $this->pay( [ 'capture_method' => 'manual' ] )['latest_charge']['id'];
 		$disputed = $this->pay( [ 'payment_method' => 'pm_card_createDispute' ] )['latest_charge']['id'];

@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of the sandbox's rules.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,28 +13,15 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Tests\SettableClock;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
-/**
- * A sandbox in memory whose clock stands at Tuesday, 3 March 2026, 12:00 UTC.
- */
+/** A sandbox in memory whose clock stands at Tuesday, 3 March 2026, 12:00 UTC. */
 abstract class SandboxCase extends TestCase {
 
-	/**
-	 * The sandbox's memory.
-	 *
-	 * @var MemoryStore
-	 */
+	/** The sandbox's memory. */
 	protected MemoryStore $store;
 
-	/**
-	 * The sandbox.
-	 *
-	 * @var SandboxParts
-	 */
 	protected SandboxParts $sandbox;
 
-	/**
-	 * Makes a sandbox.
-	 */
+	/** Makes a sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
 		list( $this->store, $this->sandbox ) = MemoryStore::sandbox( new SettableClock( 1772539200 ) );
@@ -48,7 +30,6 @@ abstract class SandboxCase extends TestCase {
 	/**
 	 * Changes something.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */
@@ -59,7 +40,6 @@ abstract class SandboxCase extends TestCase {
 	/**
 	 * Reads something.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */
@@ -68,8 +48,6 @@ abstract class SandboxCase extends TestCase {
 	}
 
 	/**
-	 * Pays.
-	 *
 	 * @param array<string, mixed> $params What differs from 50 dollars with a plain card.
 	 * @return array<string, mixed> The intent, its charge expanded.
 	 */
@@ -84,11 +62,7 @@ abstract class SandboxCase extends TestCase {
 		return $this->post( 'payment_intents', $params + $card + $usual );
 	}
 
-	/**
-	 * Lets time pass.
-	 *
-	 * @param float $days How many days.
-	 */
+	/** Lets time pass. */
 	protected function wait( float $days ): void {
 		$this->sandbox->clock()->advance( (int) ( $days * 86_400 ) );
 	}
@@ -96,7 +70,6 @@ abstract class SandboxCase extends TestCase {
 	/**
 	 * What is refused, and how.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	protected function refused( string $path, array $params = [] ): PlatformException {
@@ -111,7 +84,6 @@ abstract class SandboxCase extends TestCase {
 	/**
 	 * What moved, in the order of time: ledger-like lines of type, currency, amount, fee.
 	 *
-	 * @param string $beginning How the type begins.
 	 * @return list<string>
 	 */
 	protected function movements( string $beginning = '' ): array {
@@ -122,19 +94,13 @@ abstract class SandboxCase extends TestCase {
 	/**
 	 * What was announced since a number of events.
 	 *
-	 * @param int $since How many events to leave out.
 	 * @return list<string>
 	 */
 	protected function events( int $since = 0 ): array {
 		return array_map( static fn ( Event $event ): string => $event->type->type(), array_slice( $this->store->events, $since ) );
 	}
 
-	/**
-	 * The balance of a currency.
-	 *
-	 * @param string $part     `available` or `pending`.
-	 * @param string $currency Currency.
-	 */
+	/** The balance of a currency. */
 	protected function balance( string $part, string $currency = 'usd' ): int {
 		return array_column( $this->get( 'balance' )[ $part ], 'amount', 'currency' )[ $currency ] ?? 0;
 	}
@@ -149,9 +115,7 @@ abstract class SandboxCase extends TestCase {
 		return array_values( array_map( fn ( Record $record ): array => $this->get( 'payouts/' . $this->sandbox->ids()->id( $record->number ) ), $payouts ) );
 	}
 
-	/**
-	 * Checks that all money adds up.
-	 */
+	/** Checks that all money adds up. */
 	protected function assert_money_adds_up(): void {
 		$this->assertSame( [], Invariants::broken( $this->store->records, $this->store->entries, $this->get( 'balance' ), $this->sandbox->clock()->now() ) );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the sandbox's objects against Stripe's published examples.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class StripeShapesTest extends TestCase {
 
-	/**
-	 * Fields of Stripe's that its examples leave out (docs.stripe.com/api), by path.
-	 */
+	/** Fields of Stripe's that its examples leave out (docs.stripe.com/api), by path. */
 	private const ALSO_STRIPES = [
 		'balance.instant_available',
 		'bank_account.available_payout_methods',
@@ -53,21 +46,16 @@ final class StripeShapesTest extends TestCase {
 		'payment_method.*',
 	];
 
-	/**
-	 * Objects that Stripe shows no example of.
-	 */
+	/** Objects that Stripe shows no example of. */
 	private const WITHOUT_EXAMPLE = [ 'account_link', 'exchange_rate', 'person' ];
 
-	/**
-	 * Places that hold whatever belongs there: other objects, or free names.
-	 */
+	/** Places that hold whatever belongs there: other objects, or free names. */
 	private const OPEN = [ '.metadata', 'event.data.object', '.external_accounts', '.shipping', '.address' ];
 
 	/**
 	 * Every kind in every state has Stripe's shape.
 	 *
 	 * @dataProvider objects
-	 *
 	 * @param array<string, mixed> $thing An object of the sandbox.
 	 */
 	public function test_an_object_has_stripes_shape( array $thing ): void {
@@ -97,9 +85,6 @@ final class StripeShapesTest extends TestCase {
 	/**
 	 * What differs from an example.
 	 *
-	 * @param string $path    Where.
-	 * @param mixed  $ours    Our value.
-	 * @param mixed  $example Stripe's.
 	 * @return list<string>
 	 */
 	private static function differences( string $path, mixed $ours, mixed $example ): array {
@@ -124,11 +109,7 @@ final class StripeShapesTest extends TestCase {
 		return $found;
 	}
 
-	/**
-	 * Whether anything may stand there.
-	 *
-	 * @param string $path Where.
-	 */
+	/** Whether anything may stand there. */
 	private static function is_open( string $path ): bool {
 		foreach ( self::OPEN as $ending ) {
 			if ( str_ends_with( $path, $ending ) ) {

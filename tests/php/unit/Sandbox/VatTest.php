@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of tax details in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,9 +19,7 @@ use MerchantPayments\Sandbox\Vat\VatNumber;
  */
 final class VatTest extends SandboxCase {
 
-	/**
-	 * Valid numbers, as tax offices and registers publish examples of them, by country.
-	 */
+	/** Valid numbers, as tax offices and registers publish examples of them, by country. */
 	private const VALID = [
 		'AT' => [ 'ATU13585627' ],
 		'AU' => [ '83914571673', '51 824 753 556' ],
@@ -64,18 +57,14 @@ final class VatTest extends SandboxCase {
 		'SK' => [ 'SK2022749619' ],
 	];
 
-	/**
-	 * Numbers whose country knows no check: any digit may stand in them.
-	 */
+	/** Numbers whose country knows no check: any digit may stand in them. */
 	private const WITHOUT_CHECK = [ 'CZ991231123', 'CZ640903926', 'GBGD499', 'GBHA500', 'M90312345A' ];
 
 	/**
 	 * A number is right in its country, however it is written, and wrong with one digit changed.
 	 *
 	 * @dataProvider valid_numbers
-	 *
 	 * @param string $country ISO code.
-	 * @param string $written A number.
 	 */
 	public function test_a_number_is_checked( string $country, string $written ): void {
 		$clean  = strtoupper( str_replace( [ ' ', '.', '-' ], '', $written ) );
@@ -88,11 +77,7 @@ final class VatTest extends SandboxCase {
 		}
 	}
 
-	/**
-	 * The share of numbers that are right with one of their digits changed.
-	 *
-	 * @param string $number A number.
-	 */
+	/** The share of numbers that are right with one of their digits changed. */
 	private function accepted_neighbours( string $number ): float {
 		$tried    = 0;
 		$accepted = 0;
@@ -122,8 +107,6 @@ final class VatTest extends SandboxCase {
 	 * What is no number is refused with a sentence, whatever stands in it.
 	 *
 	 * @dataProvider bad_numbers
-	 *
-	 * @param string $number What was entered.
 	 */
 	public function test_what_is_no_number_is_refused( string $number ): void {
 		try {
@@ -160,9 +143,7 @@ final class VatTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * The registers know a few companies; of others they say only that the number is right.
-	 */
+	/** The registers know a few companies; of others they say only that the number is right. */
 	public function test_registers_know_some_companies(): void {
 		$known   = $this->get( 'sandbox/vat', [ 'number' => 'de 123456788' ] );
 		$unknown = $this->get( 'sandbox/vat', [ 'number' => 'DE136695976' ] );
@@ -179,8 +160,6 @@ final class VatTest extends SandboxCase {
 	 *
 	 * @testWith ["NZ"]
 	 *           ["JP"]
-	 *
-	 * @param string $country The account's country.
 	 */
 	public function test_a_number_of_two_countries_is_the_accounts( string $country ): void {
 		$this->sandbox->transport()->request( 'DELETE', '/v1/accounts/' . $this->get( 'account' )['id'] );
@@ -189,9 +168,7 @@ final class VatTest extends SandboxCase {
 		$this->assertSame( 'tax_id_invalid', $this->refused( 'sandbox/tax_details', [ 'name' => 'Ada', 'address' => 'Weg 1', 'vat_number' => 'DE136695976' ] )->error_code );
 	}
 
-	/**
-	 * Tax details are kept, with or without a number, and announced.
-	 */
+	/** Tax details are kept, with or without a number, and announced. */
 	public function test_tax_details_are_kept(): void {
 		$this->assertSame( [ null, null, null ], array_values( array_diff_key( $this->get( 'sandbox/tax_details' ), [ 'object' => 0 ] ) ) );
 

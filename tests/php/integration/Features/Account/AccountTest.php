@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the account's routes.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -31,10 +26,6 @@ final class AccountTest extends IntegrationTestCase {
 	 * Each state of the account has its word, and says what is switched off.
 	 *
 	 * @dataProvider states
-	 *
-	 * @param string $state    What the platform decides.
-	 * @param bool   $payments Whether payments are taken.
-	 * @param string $deposits Status of payouts.
 	 */
 	public function test_a_state_has_its_word( string $state, bool $payments, string $deposits ): void {
 		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
@@ -45,11 +36,7 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( str_contains( $state, 'restricted' ) && 'restricted_soon' !== $state, $account['has_overdue_requirements'] );
 	}
 
-	/**
-	 * States.
-	 *
-	 * @return list<array{string, bool, string}>
-	 */
+	/** @return list<array{string, bool, string}> */
 	public static function states(): array {
 		return [
 			[ 'complete', true, 'enabled' ],
@@ -66,9 +53,7 @@ final class AccountTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * A seeded store's account is complete; amounts are minor units of each currency.
-	 */
+	/** A seeded store's account is complete; amounts are minor units of each currency. */
 	public function test_the_sandbox_account_is_complete(): void {
 		$account = $this->account();
 		$this->assertSame( [ 'complete', false, false, null, [] ], [ $account['status'], $account['is_live'], $account['test_drive'], $account['current_deadline'], $account['requirements']['errors'] ] );
@@ -76,9 +61,7 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( [ 'default' => 'usd', 'supported' => [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] ], $account['store_currencies'] );
 	}
 
-	/**
-	 * Errors of a verification and the deadline show, and the deadline passes.
-	 */
+	/** Errors of a verification and the deadline show, and the deadline passes. */
 	public function test_requirements_show(): void {
 		$sandbox = Plugin::instance()->sandbox();
 		$error   = [ 'code' => 'invalid_value_other', 'reason' => 'A reason.', 'requirement' => 'company.name' ];
@@ -90,9 +73,7 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( [ 'restricted', true ], [ $this->account()['status'], $this->account()['has_overdue_requirements'] ] );
 	}
 
-	/**
-	 * Tax details that were sent show as sent, and the card's words follow the payout schedule.
-	 */
+	/** Tax details that were sent show as sent, and the card's words follow the payout schedule. */
 	public function test_tax_details_and_schedule_show(): void {
 		$this->assertSame( [ false, 'Automatic' ], [ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ] );
 		$this->rest( 'POST', '/vat', [ 'name' => 'Engines', 'address' => '1 Main St' ] );
@@ -130,17 +111,13 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( [ 62_000, 0, 'kwd' ], array_slice( array_values( $this->fees( 'klarna' )['discount'][0] ), 4, 3 ) );
 	}
 
-	/**
-	 * A new account's first payout waits.
-	 */
+	/** A new account's first payout waits. */
 	public function test_the_waiting_period_shows(): void {
 		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
 		$this->assertSame( [ 'complete', false ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
 	}
 
-	/**
-	 * Who has just been verified waits, and a week later has waited.
-	 */
+	/** Who has just been verified waits, and a week later has waited. */
 	public function test_onboarding_leads_to_the_waiting_period(): void {
 		$sandbox = Plugin::instance()->sandbox();
 		$this->rest( 'POST', '/onboarding/reset' );
@@ -154,9 +131,7 @@ final class AccountTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A store without an account says so, and has no session.
-	 */
+	/** A store without an account says so, and has no session. */
 	public function test_a_store_without_an_account_says_so(): void {
 		$session = $this->body( $this->rest( 'GET', '/accounts/session' ) );
 		$this->assertTrue( rest_validate_value_from_schema( $session, AccountSchema::session(), 'session' ) );
@@ -166,9 +141,7 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/accounts/session' ), 404, 'wcpay_no_account' );
 	}
 
-	/**
-	 * While new accounts are paused, a store without one says that; nothing opens one, and nobody loses the one there is.
-	 */
+	/** While new accounts are paused, a store without one says that; nothing opens one, and nobody loses the one there is. */
 	public function test_new_accounts_can_be_paused(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$this->rest( 'POST', '/onboarding/test_drive_account/init' );
@@ -185,9 +158,7 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( 'NOACCOUNT', $this->account()['status'] );
 	}
 
-	/**
-	 * Payouts that are switched off say what to do; those that are on need no more words.
-	 */
+	/** Payouts that are switched off say what to do; those that are on need no more words. */
 	public function test_a_badge_can_say_more(): void {
 		$this->assertArrayNotHasKey( 'popover', $this->account()['account_details']['payout_status'] );
 		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted' ] );
@@ -199,7 +170,6 @@ final class AccountTest extends IntegrationTestCase {
 	/**
 	 * What a method costs.
 	 *
-	 * @param string $method Payment method.
 	 * @return array<string, mixed>
 	 */
 	private function fees( string $method ): array {

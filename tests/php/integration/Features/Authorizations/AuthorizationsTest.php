@@ -1,9 +1,4 @@
 <?php
-/**
- * The list of authorizations.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,10 @@ namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 
-/**
- * What can be captured is listed, and nothing else.
- */
+/** What can be captured is listed, and nothing else. */
 final class AuthorizationsTest extends PaymentTestCase {
 
-	/**
-	 * Rows come and go.
-	 */
+	/** Rows come and go. */
 	public function test_what_can_be_captured(): void {
 		$first  = $this->order( [ 'manual' => true ] );
 		$second = $this->order(
@@ -59,9 +50,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
 	}
 
-	/**
-	 * A rebuild makes the same list.
-	 */
+	/** A rebuild makes the same list. */
 	public function test_a_rebuild(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->order();
@@ -70,9 +59,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
 	}
 
-	/**
-	 * The menu's number is kept with the list: it needs no question, and is right after a rebuild and a reconciliation.
-	 */
+	/** The menu's number is kept with the list: it needs no question, and is right after a rebuild and a reconciliation. */
 	public function test_the_number_in_the_menu(): void {
 		$first = $this->order( [ 'manual' => true ] );
 		$this->order( [ 'manual' => true ] );
@@ -94,9 +81,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->assertArrayHasKey( Pages::UNCAPTURED, wp_load_alloptions() );
 	}
 
-	/**
-	 * Another process has changed the number since this one read its options.
-	 */
+	/** Another process has changed the number since this one read its options. */
 	public function test_the_number_that_another_process_wrote(): void {
 		global $wpdb;
 		$this->order( [ 'manual' => true ] );
@@ -105,9 +90,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Pages::UNCAPTURED ) ) );
 	}
 
-	/**
-	 * Amounts in order, whichever way.
-	 */
+	/** Amounts in order, whichever way. */
 	public function test_sorts(): void {
 		$orders = array_map(
 			fn ( int $amount ): int => $this->order(
@@ -127,9 +110,6 @@ final class AuthorizationsTest extends PaymentTestCase {
 	 * Walking by neighbours shows every payment once, also those without an assessed risk or an order.
 	 *
 	 * @dataProvider nullable
-	 *
-	 * @param string $sort   What is sorted by.
-	 * @param string $column Its column.
 	 */
 	public function test_walking_past_what_is_not_known( string $sort, string $column ): void {
 		global $wpdb;
@@ -158,9 +138,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 		return [ [ 'risk_level', 'risk_level' ], [ 'order', 'order_id' ] ];
 	}
 
-	/**
-	 * One payment's authorization.
-	 */
+	/** One payment's authorization. */
 	public function test_one(): void {
 		$order  = $this->order( [ 'manual' => true ] );
 		$intent = (string) $order->get_meta( '_intent_id' );

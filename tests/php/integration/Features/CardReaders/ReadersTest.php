@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of card readers over REST.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class ReadersTest extends PlatformTestCase {
 
-	/**
-	 * Makes a location.
-	 */
+	/** Makes a location. */
 	private function shop(): string {
 		return $this->platform( 'terminal/locations', [ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1' ] ] )['id'];
 	}
@@ -42,9 +35,7 @@ final class ReadersTest extends PlatformTestCase {
 		return array_values( $readers );
 	}
 
-	/**
-	 * A reader is connected and listed, and goes offline when nobody uses it.
-	 */
+	/** A reader is connected and listed, and goes offline when nobody uses it. */
 	public function test_a_reader_is_connected(): void {
 		$this->assertSame( [], $this->readers() );
 		$shop   = $this->shop();
@@ -56,9 +47,7 @@ final class ReadersTest extends PlatformTestCase {
 		$this->assertSame( [ 'offline', false ], array_slice( array_values( $this->body( $this->rest( 'GET', '/readers' ) )[0] ), -2 ) );
 	}
 
-	/**
-	 * Ten readers are shown, or as many as are asked for; those that were removed are not.
-	 */
+	/** Ten readers are shown, or as many as are asked for; those that were removed are not. */
 	public function test_as_many_as_asked_for(): void {
 		$shop = $this->shop();
 		$ids  = [];
@@ -75,9 +64,7 @@ final class ReadersTest extends PlatformTestCase {
 		}
 	}
 
-	/**
-	 * The platform's own lists of readers and locations leave out what was removed.
-	 */
+	/** The platform's own lists of readers and locations leave out what was removed. */
 	public function test_the_platforms_lists(): void {
 		$transport = Plugin::instance()->transport();
 		$here      = $this->shop();
@@ -90,9 +77,7 @@ final class ReadersTest extends PlatformTestCase {
 		$this->assertSame( [ $there ], array_column( $transport->request( 'GET', '/v1/terminal/locations' )['data'], 'id' ) );
 	}
 
-	/**
-	 * Bad parameters are refused with their name.
-	 */
+	/** Bad parameters are refused with their name. */
 	public function test_bad_parameters(): void {
 		$shop = $this->shop();
 		$bad  = [

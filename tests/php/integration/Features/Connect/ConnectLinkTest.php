@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the connect URL.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class ConnectLinkTest extends IntegrationTestCase {
 
-	/**
-	 * A test account is made, started twice or not, and the overview comes next; a store with an account is told.
-	 */
+	/** A test account is made, started twice or not, and the overview comes next; a store with an account is told. */
 	public function test_a_test_account_is_started(): void {
 		$refused = $this->answer( [ 'test_drive' => 'true' ] );
 		$this->assertFalse( $refused['success'] );
@@ -39,9 +32,7 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		$this->assertTrue( $this->body( $this->rest( 'GET', '/accounts' ) )['test_drive'] );
 	}
 
-	/**
-	 * The payment methods that a link names are the account's, or are taken along to the wizard.
-	 */
+	/** The payment methods that a link names are the account's, or are taken along to the wizard. */
 	public function test_chosen_methods_are_passed_on(): void {
 		foreach ( [ 'card, klarna,<b>', [ 'card' => 'true', 'klarna' => '1', 'ideal' => 'false' ] ] as $said ) {
 			$this->answer( [ 'wcpay-reset-account' => 'true' ] );
@@ -51,9 +42,7 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * The account is reset; when there is none, the overview says so.
-	 */
+	/** The account is reset; when there is none, the overview says so. */
 	public function test_the_account_is_reset(): void {
 		$this->assertStringContainsString( 'path=%2Fpayments%2Fconnect', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );
 		$this->assertStringContainsString( 'wcpay-reset-account-error=1', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );
@@ -63,8 +52,6 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	 * Only pages of this wp-admin can come next.
 	 *
 	 * @dataProvider addresses
-	 *
-	 * @param mixed $address Where a link wants to lead.
 	 */
 	public function test_it_leads_nowhere_else( mixed $address ): void {
 		$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding' ), $this->answer( [ 'redirect_to' => $address ] )['redirect_to'] );
@@ -88,17 +75,13 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * A page of this wp-admin is kept.
-	 */
+	/** A page of this wp-admin is kept. */
 	public function test_a_page_of_ours_can_come_next(): void {
 		$page = admin_url( 'admin.php?page=wc-settings&tab=checkout' );
 		$this->assertSame( $page, $this->answer( [ 'redirect_to' => $page ] )['redirect_to'] );
 	}
 
-	/**
-	 * Where somebody came from is words, and nothing else.
-	 */
+	/** Where somebody came from is words, and nothing else. */
 	public function test_origins_are_words(): void {
 		$this->assertSame( [ 'source' => 'a-b_1scriptalert1script' ], Origin::of( [ 'source' => 'a-b_1<script>alert(1)</script>', 'from' => 'unknown' ] ) );
 		$this->assertSame( [], Origin::of( [ 'source' => [ 'a' ], 'from' => '<>' ] ) );

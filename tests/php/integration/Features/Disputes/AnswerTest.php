@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of answering disputes.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
  */
 final class AnswerTest extends DisputeTestCase {
 
-	/**
-	 * Every draft is saved, also one that says again what an earlier one said; an empty text clears a field.
-	 */
+	/** Every draft is saved, also one that says again what an earlier one said; an empty text clears a field. */
 	public function test_drafts(): void {
 		$id = $this->dispute( $this->order() );
 		foreach ( [ 'First', 'Second', 'First', 'Second', 'First' ] as $text ) {
@@ -35,9 +28,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 'needs_response', 0 ], [ $cleared['status'], $cleared['evidence_details']['submission_count'] ] );
 	}
 
-	/**
-	 * What the customer wrote in markup is text, and the product's type is remembered.
-	 */
+	/** What the customer wrote in markup is text, and the product's type is remembered. */
 	public function test_texts_and_metadata(): void {
 		$id     = $this->dispute( $this->order() );
 		$letter = "Dear <b>bank</b>,\n<script>alert( 1 )</script> \\ 'quoted' – ünï";
@@ -56,9 +47,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 'needs_response', $answer['status'], 'Without submit it is a draft.' );
 	}
 
-	/**
-	 * Submitted once: a second click is told so, the same dialog gets its answer again.
-	 */
+	/** Submitted once: a second click is told so, the same dialog gets its answer again. */
 	public function test_submission(): void {
 		$id   = $this->dispute( $this->order() );
 		$sent = $this->submit( $id, [ 'product_description' => 'A lamp' ], [ 'Idempotency-Key' => 'dialog-1' ] );
@@ -72,9 +61,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 'A lamp', 1 ], [ $this->on_platform( $id )['evidence']['product_description'], $this->on_platform( $id )['evidence_details']['submission_count'] ] );
 	}
 
-	/**
-	 * JSON knows no order of keys: what says the same is the same request.
-	 */
+	/** JSON knows no order of keys: what says the same is the same request. */
 	public function test_an_answer_in_another_order(): void {
 		$id       = $this->dispute( $this->order() );
 		$evidence = [
@@ -86,9 +73,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 200, 'true' ], [ $again->get_status(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
 	}
 
-	/**
-	 * The same answer to an inquiry and to the dispute that it becomes are two.
-	 */
+	/** The same answer to an inquiry and to the dispute that it becomes are two. */
 	public function test_an_escalated_inquiry_is_answered_anew(): void {
 		$id = $this->dispute( $this->order(), [ 'inquiry' => true ] );
 		$this->assertSame( 'warning_under_review', $this->body( $this->submit( $id ) )['status'] );
@@ -96,9 +81,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );
 	}
 
-	/**
-	 * Accepted, and nothing more to say.
-	 */
+	/** Accepted, and nothing more to say. */
 	public function test_acceptance(): void {
 		$id       = $this->dispute( $this->order() );
 		$accepted = $this->rest( 'POST', "/disputes/$id/close" );
@@ -116,8 +99,6 @@ final class AnswerTest extends DisputeTestCase {
 	 * The answer is lost: settled by asking again, and it happened once.
 	 *
 	 * @dataProvider lost_answers
-	 *
-	 * @param string $mode How the call goes wrong.
 	 */
 	public function test_a_lost_answer_is_settled( string $mode ): void {
 		$order = $this->order();
@@ -140,9 +121,7 @@ final class AnswerTest extends DisputeTestCase {
 		return [ [ 'timeout_after' ], [ 'timeout_before' ], [ 'garbage' ] ];
 	}
 
-	/**
-	 * What happened is told as that, also when the platform does not say what else is new; the ledger and the order follow later.
-	 */
+	/** What happened is told as that, also when the platform does not say what else is new; the ledger and the order follow later. */
 	public function test_a_ledger_that_cannot_be_brought_up(): void {
 		$order = $this->order();
 		$id    = $this->dispute( $order );
@@ -160,10 +139,7 @@ final class AnswerTest extends DisputeTestCase {
 	 *
 	 * @testWith ["", {"evidence": {"product_description": "A lamp"}, "submit": true}, "under_review"]
 	 *           ["/close", {}, "lost"]
-	 *
-	 * @param string               $verb   What is done, behind the dispute's path.
-	 * @param array<string, mixed> $asked  What is sent.
-	 * @param string               $status What becomes of the dispute.
+	 * @param array<string, mixed> $asked What is sent.
 	 */
 	public function test_an_answer_that_cannot_be_read_back( string $verb, array $asked, string $status ): void {
 		$id  = $this->dispute( $this->order() );
@@ -176,9 +152,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 200, $status, 'true' ], [ $told->get_status(), $this->body( $told )['status'], $told->get_headers()['Idempotency-Replayed'] ?? null ] );
 	}
 
-	/**
-	 * A draft whose answer was lost does not overwrite the one that comes after it.
-	 */
+	/** A draft whose answer was lost does not overwrite the one that comes after it. */
 	public function test_a_lost_draft_comes_before_the_next(): void {
 		$id = $this->dispute( $this->order() );
 		$this->fail_next( 'dispute_update', 'timeout_before' );
@@ -192,9 +166,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 'lost', $this->on_platform( $id )['status'] );
 	}
 
-	/**
-	 * What is no answer. Nothing changes.
-	 */
+	/** What is no answer. Nothing changes. */
 	public function test_refusals(): void {
 		$id     = $this->dispute( $this->order() );
 		$before = $this->on_platform( $id );
@@ -216,9 +188,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 200, $this->save( $id, [ 'uncategorized_text' => str_repeat( 'ü', 20000 ) ] )->get_status() );
 	}
 
-	/**
-	 * All files together have at most 4,500,000 bytes.
-	 */
+	/** All files together have at most 4,500,000 bytes. */
 	public function test_files(): void {
 		$id    = $this->dispute( $this->order() );
 		$large = $this->file( 4_400_000 );
@@ -227,9 +197,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 200, $this->submit( $id )->get_status() );
 	}
 
-	/**
-	 * A network that asks a fee for contesting is told that the merchant knows.
-	 */
+	/** A network that asks a fee for contesting is told that the merchant knows. */
 	public function test_compliance(): void {
 		$id = $this->dispute( $this->order(), [ 'reason' => 'noncompliant' ] );
 		$this->assertSame( [ 'visa_compliance' ], $this->body( $this->rest( 'GET', "/disputes/$id" ) )['enhanced_eligibility_types'] );
@@ -239,11 +207,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );
 	}
 
-	/**
-	 * Lets the first read after a database statement go wrong.
-	 *
-	 * @param string $statement How it begins.
-	 */
+	/** Lets the first read after a database statement go wrong. */
 	private function fail_read_after( string $statement ): void {
 		$fail = function ( string $query ) use ( &$fail, $statement ): string {
 			if ( str_starts_with( $query, $statement ) ) {

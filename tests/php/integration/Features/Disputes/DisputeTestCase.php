@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of disputes.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -14,17 +9,13 @@ use MerchantPayments\Tests\Unit\Sandbox\Uploads;
 use WC_Order;
 use WP_REST_Response;
 
-/**
- * Payments that banks dispute, and what a merchant does about it.
- */
+/** Payments that banks dispute, and what a merchant does about it. */
 abstract class DisputeTestCase extends PaymentTestCase {
 
 	/**
 	 * The bank disputes an order's payment.
 	 *
-	 * @param WC_Order             $order  The order.
 	 * @param array<string, mixed> $params As `/v1/sandbox/disputes` takes them.
-	 * @return string Dispute id.
 	 */
 	protected function dispute( WC_Order $order, array $params = [] ): string {
 		$charge = (string) $order->get_meta( '_charge_id' );
@@ -33,12 +24,7 @@ abstract class DisputeTestCase extends PaymentTestCase {
 		return $id;
 	}
 
-	/**
-	 * The bank decides.
-	 *
-	 * @param string $id      Dispute id.
-	 * @param string $outcome won, lost, warning_closed or escalated.
-	 */
+	/** The bank decides. */
 	protected function decide( string $id, string $outcome ): void {
 		$this->plugin->transport()->request( 'POST', "/v1/sandbox/disputes/$id/decide", [ 'outcome' => $outcome ] );
 		$this->plugin->event_feed()->catch_up();
@@ -47,7 +33,6 @@ abstract class DisputeTestCase extends PaymentTestCase {
 	/**
 	 * The dispute on the platform.
 	 *
-	 * @param string $id Dispute id.
 	 * @return array<string, mixed>
 	 */
 	protected function on_platform( string $id ): array {
@@ -57,7 +42,6 @@ abstract class DisputeTestCase extends PaymentTestCase {
 	/**
 	 * Saves an answer.
 	 *
-	 * @param string                $id       Dispute id.
 	 * @param array<string, mixed>  $evidence Fields.
 	 * @param array<string, string> $headers  Headers by name.
 	 */
@@ -68,7 +52,6 @@ abstract class DisputeTestCase extends PaymentTestCase {
 	/**
 	 * Submits an answer.
 	 *
-	 * @param string                $id       Dispute id.
 	 * @param array<string, mixed>  $evidence Fields.
 	 * @param array<string, string> $headers  Headers by name.
 	 */
@@ -76,23 +59,13 @@ abstract class DisputeTestCase extends PaymentTestCase {
 		return $this->rest( 'POST', "/disputes/$id", [ 'evidence' => $evidence, 'submit' => true ], $headers );
 	}
 
-	/**
-	 * A file of evidence.
-	 *
-	 * @param int $size Bytes.
-	 * @return string File id.
-	 */
+	/** A file of evidence. */
 	protected function file( int $size ): string {
 		$bytes = "%PDF-1.4\n%" . str_repeat( ' ', $size - strlen( "%PDF-1.4\n%\n%%EOF\n" ) ) . "\n%%EOF\n";
 		return $this->plugin->transport()->request( 'POST', '/v1/files', Uploads::params( $bytes ) )['id'];
 	}
 
-	/**
-	 * How many of an order's notes name a dispute.
-	 *
-	 * @param WC_Order $order The order.
-	 * @param string   $id    Dispute id.
-	 */
+	/** How many of an order's notes name a dispute. */
 	protected function notes_of( WC_Order $order, string $id ): int {
 		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $id ) ) );
 	}

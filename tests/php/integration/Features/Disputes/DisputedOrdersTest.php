@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of disputed orders.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Tests\Integration\Actions\PaymentShop;
  */
 final class DisputedOrdersTest extends DisputeTestCase {
 
-	/**
-	 * Won: back to where it was, with one note for each step.
-	 */
+	/** Won: back to where it was, with one note for each step. */
 	public function test_won(): void {
 		$order = $this->order();
 		$order->update_status( 'completed' );
@@ -42,9 +35,6 @@ final class DisputedOrdersTest extends DisputeTestCase {
 	 * Lost: refunded for the disputed amount without payment, once, and the goods do not come back.
 	 *
 	 * @dataProvider money
-	 *
-	 * @param int    $amount   Minor units.
-	 * @param string $currency Currency.
 	 */
 	public function test_lost( int $amount, string $currency ): void {
 		$order = $this->order( compact( 'amount', 'currency' ) );
@@ -74,9 +64,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		];
 	}
 
-	/**
-	 * Lost in part: the rest goes on.
-	 */
+	/** Lost in part: the rest goes on. */
 	public function test_lost_in_part(): void {
 		$order = $this->order();
 		$this->refund( $order, 1000 );
@@ -94,10 +82,6 @@ final class DisputedOrdersTest extends DisputeTestCase {
 	 *           ["lost", "won", "completed"]
 	 *           ["won", "lost", "completed"]
 	 *           ["lost", "lost", "refunded"]
-	 *
-	 * @param string $first    What the bank decides about one.
-	 * @param string $second   About the other.
-	 * @param string $expected The order's status in the end.
 	 */
 	public function test_disputed_twice( string $first, string $second, string $expected ): void {
 		$shop  = new PaymentShop( $this->plugin );
@@ -114,9 +98,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->assertSame( [], $this->plugin->check()->run() );
 	}
 
-	/**
-	 * Inquiries: closed, or refunded, or turned into a dispute.
-	 */
+	/** Inquiries: closed, or refunded, or turned into a dispute. */
 	public function test_inquiries(): void {
 		$closed = $this->order();
 		$first  = $this->dispute( $closed, [ 'inquiry' => true ] );
@@ -138,9 +120,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->assertSame( [ 'processing', 3 ], [ $this->again( $escalated )->get_status(), $this->notes_of( $escalated, $third ) ] );
 	}
 
-	/**
-	 * What a merchant decided meanwhile stays.
-	 */
+	/** What a merchant decided meanwhile stays. */
 	public function test_the_merchant_decides(): void {
 		$order = $this->order();
 		$id    = $this->dispute( $order );
@@ -149,9 +129,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->assertSame( 'completed', $this->again( $order )->get_status() );
 	}
 
-	/**
-	 * An order that a merchant had put on hold stays there when the dispute is won.
-	 */
+	/** An order that a merchant had put on hold stays there when the dispute is won. */
 	public function test_an_order_on_hold_before(): void {
 		$order = $this->order();
 		$order->update_status( 'on-hold' );
@@ -161,9 +139,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->assertSame( [ 'on-hold', 2 ], [ $this->again( $order )->get_status(), $this->notes_of( $order, $id ) ] );
 	}
 
-	/**
-	 * An order on hold of which nobody remembers why, since its dispute is older than our events, goes on when the dispute is won.
-	 */
+	/** An order on hold of which nobody remembers why, since its dispute is older than our events, goes on when the dispute is won. */
 	public function test_a_dispute_older_than_our_events(): void {
 		$order = $this->order();
 		$order->update_status( 'on-hold' );
@@ -175,11 +151,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->assertSame( 'processing', $this->again( $order )->get_status() );
 	}
 
-	/**
-	 * Events come late, twice and in any order.
-	 *
-	 * @param string $id Dispute id.
-	 */
+	/** Events come late, twice and in any order. */
 	private function told_again( string $id ): void {
 		foreach ( [ 'charge.dispute.closed', 'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.created' ] as $type ) {
 			$event = [ 'type' => $type, 'data' => [ 'object' => [ 'id' => $id ] ] ];

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the export of disputes.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ use MerchantPayments\Tests\Integration\Export\ExportTestCase;
  */
 final class DisputesExportTest extends ExportTestCase {
 
-	/**
-	 * A file of all columns, and one of those that were asked for.
-	 */
+	/** A file of all columns, and one of those that were asked for. */
 	public function test_a_file(): void {
 		$row = [
 			'livemode'          => 0,

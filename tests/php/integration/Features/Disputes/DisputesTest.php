@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the list of disputes, and of one.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -32,9 +27,7 @@ final class DisputesTest extends DisputeTestCase {
 	private const ROWS      = 300;
 	private const QUESTIONS = 400;
 
-	/**
-	 * Rows come, and change with their disputes; a rebuild makes the same list.
-	 */
+	/** Rows come, and change with their disputes; a rebuild makes the same list. */
 	public function test_the_list_follows_the_platform(): void {
 		$order = $this->order( [ 'amount' => 900, 'currency' => 'jpy' ] );
 		$id    = $this->dispute( $order, [ 'reason' => 'duplicate' ] );
@@ -57,9 +50,7 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertSame( [ 'jpy', 'usd' ], $totals['currencies'] );
 	}
 
-	/**
-	 * Random questions over random rows are answered as by a loop over all rows.
-	 */
+	/** Random questions over random rows are answered as by a loop over all rows. */
 	public function test_random_questions(): void {
 		mt_srand( self::SEED );
 		$rows  = PlainDisputes::rows( self::ROWS );
@@ -79,9 +70,7 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertGreaterThan( self::QUESTIONS, $found, 'The questions are not all about nothing.' );
 	}
 
-	/**
-	 * A search that is one text is one term, its blanks and commas included.
-	 */
+	/** A search that is one text is one term, its blanks and commas included. */
 	public function test_a_text_is_one_term(): void {
 		$rows = PlainDisputes::rows( 2 );
 		foreach ( [ 'Ada Lovelace', 'Ada Byron' ] as $index => $name ) {
@@ -97,9 +86,6 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 384 ) ] ), 400, 'rest_invalid_param', 'search' );
 	}
 
-	/**
-	 * Wrong questions.
-	 */
 	public function test_wrong_questions(): void {
 		foreach ( [ 'status_is' => 'nonsense', 'filter' => 'everything', 'sort' => 'customer_email', 'after' => "x'--" ] as $param => $value ) {
 			$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
@@ -107,9 +93,7 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => array_fill( 0, 11, 'a' ) ] ), 400, 'rest_invalid_param', 'search' );
 	}
 
-	/**
-	 * A link of the overview's says in an address what the API is asked.
-	 */
+	/** A link of the overview's says in an address what the API is asked. */
 	public function test_the_link_of_the_overview(): void {
 		$query = new DisputesQuery( $this->plugin->database(), Mode::Sandbox );
 		$asked = $query->from_address( new PageAddress( 'filter=awaiting_response&search=ada', wp_timezone() ) );
@@ -117,9 +101,7 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertArrayNotHasKey( 'filter', $query->from_address( new PageAddress( 'filter=evil', wp_timezone() ) ) );
 	}
 
-	/**
-	 * One dispute with its payment, its order, and what the bank sent.
-	 */
+	/** One dispute with its payment, its order, and what the bank sent. */
 	public function test_one(): void {
 		$order  = $this->order();
 		$paper  = $this->file( 1000 );
@@ -143,9 +125,7 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertNull( $this->body( $this->rest( 'GET', "/disputes/$again" ) )['issuer_evidence'] );
 	}
 
-	/**
-	 * Disputes that are none.
-	 */
+	/** Disputes that are none. */
 	public function test_no_dispute(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/disputes/dp_unknown' ), 404, 'resource_missing' );
 		foreach ( [ 'a.b', '%2e%2e', str_repeat( 'a', 300 ), "\u{1F600}" ] as $id ) {
@@ -155,9 +135,7 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/disputes/dp_unknown' ), 503, 'wcpay_http_request_failed' );
 	}
 
-	/**
-	 * The list can be exported, and its columns are those of the table.
-	 */
+	/** The list can be exported, and its columns are those of the table. */
 	public function test_an_export(): void {
 		$this->dispute( $this->order() );
 		$this->assertSame( 200, $this->rest( 'POST', '/disputes/download', [ 'status_is' => 'needs_response', 'columns' => [ 'amount', 'order', 'due_by' ] ] )->get_status() );
@@ -169,8 +147,6 @@ final class DisputesTest extends DisputeTestCase {
 	}
 
 	/**
-	 * The list.
-	 *
 	 * @param array<string, mixed> $params Parameters.
 	 * @return list<array<string, mixed>>
 	 */

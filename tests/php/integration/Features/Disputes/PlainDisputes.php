@@ -1,9 +1,4 @@
 <?php
-/**
- * The list of disputes, made plainly.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,16 +16,13 @@ final class PlainDisputes {
 	private const NAMES      = [ 'Ada Lovelace', 'Grace Hopper', 'José Núñez', '100% Real', 'An_a', "Miles O'Brien", '' ];
 	private const TERMS      = [ 'ada', 'HOPPER gr', 'nunez', 'Order #12', '#1', '4242', '%', '_', 'an_', "o'brien", 'ada@', '\\', 'nobody', 'needs_response', 'lost', 'needs' ];
 
-	/**
-	 * When the first dispute came, and how many hours later the last one may.
-	 */
+	/** When the first dispute came, and how many hours later the last one may. */
 	private const START = 1_760_000_000;
 	private const HOURS = 2000;
 
 	/**
 	 * Random rows of the ledger.
 	 *
-	 * @param int $count How many.
 	 * @return list<Row>
 	 */
 	public static function rows( int $count ): array {
@@ -146,8 +138,7 @@ final class PlainDisputes {
 	/**
 	 * Whether a row fits a term.
 	 *
-	 * @param Row    $row  The row.
-	 * @param string $term The term.
+	 * @param Row $row The row.
 	 */
 	private static function found( array $row, string $term ): bool {
 		if ( str_contains( $term, '#' ) ) {
@@ -168,9 +159,7 @@ final class PlainDisputes {
 		return [] !== $parts && count( $parts ) === count( array_filter( $parts, $fits ) );
 	}
 
-	/**
-	 * A random day or second.
-	 */
+	/** A random day or second. */
 	private static function date(): string {
 		return gmdate( self::pick( [ 'Y-m-d', 'Y-m-d H:i:s' ] ), self::START + 3600 * mt_rand( 0, self::HOURS ) );
 	}

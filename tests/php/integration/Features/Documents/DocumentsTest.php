@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of documents over REST.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -26,19 +21,13 @@ use WP_REST_Request;
  */
 final class DocumentsTest extends PlatformTestCase {
 
-	/**
-	 * Leaves no file to print behind.
-	 */
+	/** Leaves no file to print behind. */
 	protected function tear_down(): void {
 		remove_all_filters( 'rest_pre_serve_request' );
 		parent::tear_down();
 	}
 
-	/**
-	 * Lets months with sales pass; the ledger hears of it as always.
-	 *
-	 * @param int $months How many.
-	 */
+	/** Lets months with sales pass; the ledger hears of it as always. */
 	private function live( int $months ): void {
 		Plugin::instance()->rebuild()->run();
 		for ( $month = 1; $month <= $months; $month++ ) {
@@ -59,9 +48,7 @@ final class DocumentsTest extends PlatformTestCase {
 		return $this->answer( $this->rest( 'GET', '/documents', $params ), '/documents' )['data'];
 	}
 
-	/**
-	 * Every month has its invoice; pages, filters and summary agree.
-	 */
+	/** Every month has its invoice; pages, filters and summary agree. */
 	public function test_the_list(): void {
 		$this->live( 4 );
 		$periods = static fn ( array $documents ): array => array_column( $documents, 'period_from' );
@@ -86,9 +73,7 @@ final class DocumentsTest extends PlatformTestCase {
 		}
 	}
 
-	/**
-	 * Events in any order make the list that a rebuild makes, without doubles.
-	 */
+	/** Events in any order make the list that a rebuild makes, without doubles. */
 	public function test_the_ledger_has_what_the_platform_has(): void {
 		$this->live( 3 );
 		$heard = $this->documents();
@@ -101,9 +86,7 @@ final class DocumentsTest extends PlatformTestCase {
 		$this->assertSame( $heard, $this->documents() );
 	}
 
-	/**
-	 * A seeded store has an invoice for every month that it sold something in.
-	 */
+	/** A seeded store has an invoice for every month that it sold something in. */
 	public function test_a_seeded_store_has_invoices(): void {
 		SandboxStore::make( 120 );
 		$periods = array_column( $this->documents( [ 'pagesize' => 100 ] ), 'period_from' );
@@ -113,9 +96,7 @@ final class DocumentsTest extends PlatformTestCase {
 		$this->assertSame( array_unique( $periods ), $periods );
 	}
 
-	/**
-	 * An invoice is a file to be saved, which no cache keeps and no browser runs, with the tax details that were entered before.
-	 */
+	/** An invoice is a file to be saved, which no cache keeps and no browser runs, with the tax details that were entered before. */
 	public function test_a_document_is_fetched(): void {
 		$this->live( 1 );
 		$this->rest( 'POST', '/vat', [ 'name' => '<img src=x onerror=alert(1)>', 'address' => 'Weg 1', 'vat_number' => 'DE136695976' ] );
@@ -142,20 +123,12 @@ final class DocumentsTest extends PlatformTestCase {
 	 * Ids that name no document are refused before or by the platform, and never reach another of its paths.
 	 *
 	 * @dataProvider bad_ids
-	 *
-	 * @param string $id     Id.
-	 * @param int    $status HTTP status.
-	 * @param string $code   The error.
 	 */
 	public function test_bad_ids_are_refused( string $id, int $status, string $code ): void {
 		$this->assert_rest_error( $this->rest( 'GET', "/documents/$id" ), $status, $code );
 	}
 
-	/**
-	 * Bad ids.
-	 *
-	 * @return array<string, array{string, int, string}>
-	 */
+	/** @return array<string, array{string, int, string}> */
 	public static function bad_ids(): array {
 		return [
 			'unknown'         => [ 'doc_none', 404, 'resource_missing' ],
@@ -170,9 +143,7 @@ final class DocumentsTest extends PlatformTestCase {
 		];
 	}
 
-	/**
-	 * The list can be exported with its columns.
-	 */
+	/** The list can be exported with its columns. */
 	public function test_the_list_is_exported(): void {
 		$this->live( 2 );
 		$started = $this->answer( $this->rest( 'POST', '/documents/download', [ 'columns' => [ 'date', 'period_from' ] ] ), '/documents/download' );

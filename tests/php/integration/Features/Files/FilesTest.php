@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of files over REST.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -31,18 +26,14 @@ final class FilesTest extends PaymentTestCase {
 	 */
 	private array $made = [];
 
-	/**
-	 * Leaves no file and no filter behind.
-	 */
+	/** Leaves no file and no filter behind. */
 	protected function tear_down(): void {
 		array_map( 'unlink', $this->made );
 		remove_all_filters( 'rest_pre_serve_request' );
 		parent::tear_down();
 	}
 
-	/**
-	 * In, and out again in three ways.
-	 */
+	/** In, and out again in three ways. */
 	public function test_there_and_back(): void {
 		$sent = $this->send( Uploads::PDF, 'receipt.PDF' );
 		$file = $this->body( $sent );
@@ -64,22 +55,13 @@ final class FilesTest extends PaymentTestCase {
 	 * What is not what it says, or does more than to be looked at.
 	 *
 	 * @dataProvider wrong_files
-	 *
-	 * @param string $bytes    What is in it.
-	 * @param string $filename Its name.
-	 * @param int    $status   HTTP status.
-	 * @param string $code     Error code.
 	 */
 	public function test_wrong_files( string $bytes, string $filename, int $status, string $code ): void {
 		$this->assert_rest_error( $this->send( $bytes, $filename ), $status, $code, 'file' );
 		$this->assertSame( [], $this->plugin->transport()->request( 'GET', '/v1/files' )['data'] );
 	}
 
-	/**
-	 * Wrong files.
-	 *
-	 * @return array<string, array{string, string, int, string}>
-	 */
+	/** @return array<string, array{string, string, int, string}> */
 	public static function wrong_files(): array {
 		$failed = 'wcpay_evidence_file_upload_error';
 		$gif    = "GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff;";
@@ -106,10 +88,6 @@ final class FilesTest extends PaymentTestCase {
 	 * Names do no harm, here and in headers.
 	 *
 	 * @dataProvider names
-	 *
-	 * @param string $sent     The name that is sent.
-	 * @param string $filename The name that is kept.
-	 * @param string $saved    The name in the header that every client reads; where it is another, the whole one stands beside it.
 	 */
 	public function test_names( string $sent, string $filename, string $saved ): void {
 		$file = $this->body( $this->send( Uploads::PDF, $sent ) );
@@ -118,11 +96,7 @@ final class FilesTest extends PaymentTestCase {
 		$this->assertSame( "attachment; filename=\"$saved\"$whole", $this->download( $file['id'] )[0]['Content-Disposition'] );
 	}
 
-	/**
-	 * Names.
-	 *
-	 * @return array<string, array{string, string, string}>
-	 */
+	/** @return array<string, array{string, string, string}> */
 	public static function names(): array {
 		return [
 			'a path'          => [ '../../x.pdf', 'x.pdf', 'x.pdf' ],
@@ -136,9 +110,7 @@ final class FilesTest extends PaymentTestCase {
 		];
 	}
 
-	/**
-	 * Forms that are none.
-	 */
+	/** Forms that are none. */
 	public function test_forms(): void {
 		$failed = 'wcpay_evidence_file_upload_error';
 		$part   = $this->part( Uploads::PDF, 'a.pdf' );
@@ -155,9 +127,7 @@ final class FilesTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->form( [], [], [ 'Content-Length' => '99999999999' ] ), 400, 'wcpay_evidence_file_max_size', 'file' );
 	}
 
-	/**
-	 * The platform fails, and works again.
-	 */
+	/** The platform fails, and works again. */
 	public function test_a_failed_upload(): void {
 		foreach ( [ 'drop' => 503, 'timeout_before' => 504, '429' => 429 ] as $mode => $status ) {
 			$this->fail_next( 'file_upload', (string) $mode );
@@ -166,9 +136,7 @@ final class FilesTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->send( Uploads::PDF, 'a.pdf' )->get_status() );
 	}
 
-	/**
-	 * Pictures of the business are everybody's; other files, and those that are not there, are the store's.
-	 */
+	/** Pictures of the business are everybody's; other files, and those that are not there, are the store's. */
 	public function test_who_may_see(): void {
 		$logo  = $this->body( $this->send( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
 		$paper = $this->body( $this->send( Uploads::PDF, 'a.pdf' ) )['id'];
@@ -183,9 +151,7 @@ final class FilesTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->rest( 'GET', "/file/$paper" )->get_status() );
 	}
 
-	/**
-	 * Files that are not there, or not any more.
-	 */
+	/** Files that are not there, or not any more. */
 	public function test_missing_files(): void {
 		$paper = $this->body( $this->send( Uploads::PDF, 'a.pdf' ) )['id'];
 		$this->plugin->sandbox()->clock()->advance( 400 * DAY_IN_SECONDS );
@@ -196,13 +162,7 @@ final class FilesTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/file/' . str_repeat( 'a', 300 ) ), 400, 'rest_invalid_param', 'id' );
 	}
 
-	/**
-	 * Sends a file.
-	 *
-	 * @param string $bytes    What is in it.
-	 * @param string $filename Its name.
-	 * @param string $purpose  What it is for.
-	 */
+	/** Sends a file. */
 	private function send( string $bytes, string $filename, string $purpose = 'dispute_evidence' ): WP_REST_Response {
 		return $this->form( [ 'file' => $this->part( $bytes, $filename ) ], [ 'purpose' => $purpose ] );
 	}
@@ -225,8 +185,6 @@ final class FilesTest extends PaymentTestCase {
 	/**
 	 * A file of a form, as PHP has it. The browser says that it is a picture.
 	 *
-	 * @param string $bytes    What is in it.
-	 * @param string $filename Its name.
 	 * @return array<string, string|int>
 	 */
 	private function part( string $bytes, string $filename ): array {
@@ -245,7 +203,6 @@ final class FilesTest extends PaymentTestCase {
 	/**
 	 * Fetches a file as a browser gets it.
 	 *
-	 * @param string $id File id.
 	 * @return array{array<string, string>, string} Headers and bytes.
 	 */
 	private function download( string $id ): array {
@@ -258,11 +215,7 @@ final class FilesTest extends PaymentTestCase {
 		return [ $response->get_headers(), $bytes ];
 	}
 
-	/**
-	 * A PDF of a size.
-	 *
-	 * @param int $size Bytes.
-	 */
+	/** A PDF of a size. */
 	private static function pdf( int $size ): string {
 		return "%PDF-1.4\n%" . str_repeat( ' ', $size - 17 ) . "\n%%EOF\n";
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lists of held and blocked payments.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -14,21 +9,13 @@ use MerchantPayments\Tests\Integration\Actions\PaymentShop;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
-/**
- * What fraud rules held is listed until it is decided; what was blocked stays.
- */
+/** What fraud rules held is listed until it is decided; what was blocked stays. */
 final class FraudOutcomesTest extends IntegrationTestCase {
 
-	/**
-	 * The plugin with a store in it.
-	 *
-	 * @var Plugin
-	 */
+	/** The plugin with a store in it. */
 	private Plugin $plugin;
 
-	/**
-	 * Makes a store.
-	 */
+	/** Makes a store. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->plugin = SandboxStore::make( 600 );
@@ -42,9 +29,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		);
 	}
 
-	/**
-	 * Holds what costs more than 2,000 dollars.
-	 */
+	/** Holds what costs more than 2,000 dollars. */
 	private const EXPENSIVE = [
 		'key'     => 'purchase_price_threshold',
 		'outcome' => 'review',
@@ -55,9 +40,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		],
 	];
 
-	/**
-	 * The lists are the platform's, and a rebuild makes the same.
-	 */
+	/** The lists are the platform's, and a rebuild makes the same. */
 	public function test_the_lists_are_the_platforms(): void {
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
 		$blocked = $this->rows( 'block' );
@@ -74,17 +57,13 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * The download has the list's rows, all of them.
-	 */
+	/** The download has the list's rows, all of them. */
 	public function test_the_download(): void {
 		$downloaded = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block', 'additional_status' => 'review' ] ) )['data'];
 		$this->assertSame( $this->rows( 'block' ), $downloaded );
 	}
 
-	/**
-	 * By order, by name, and by nothing that fits.
-	 */
+	/** By order, by name, and by nothing that fits. */
 	public function test_search(): void {
 		$row     = $this->rows( 'block' )[0];
 		$by      = fn ( string $term ): array => array_column( $this->rows( 'block', [ 'search' => [ $term ] ] ), 'order_id' );
@@ -115,9 +94,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		$this->assertSame( [], $suggest( 'zzzzzz' ) );
 	}
 
-	/**
-	 * A decision moves a payment from one list to the other.
-	 */
+	/** A decision moves a payment from one list to the other. */
 	public function test_a_decision(): void {
 		$held   = $this->rows( 'review' )[0];
 		$cancel = $this->rest( 'POST', "/orders/{$held['order_id']}/cancel_authorization", [ 'payment_intent_id' => $held['payment_intent']['id'] ] );
@@ -126,9 +103,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		$this->assertContains( $held['order_id'], array_column( $this->rows( 'block' ), 'order_id' ) );
 	}
 
-	/**
-	 * What cannot be asked.
-	 */
+	/** What cannot be asked. */
 	public function test_refusals(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes' ), 400, 'rest_missing_callback_param', 'status' );
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'held' ] ), 400, 'rest_invalid_param', 'status' );
@@ -137,7 +112,6 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 	/**
 	 * A list's rows.
 	 *
-	 * @param string               $status Which list.
 	 * @param array<string, mixed> $params What else is asked.
 	 * @return list<array<string, mixed>>
 	 */

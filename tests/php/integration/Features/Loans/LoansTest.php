@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of loans over REST.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,17 +18,13 @@ final class LoansTest extends PlatformTestCase {
 
 	private const DAY = 86_400;
 
-	/**
-	 * Without a loan there is nothing, and no error.
-	 */
+	/** Without a loan there is nothing, and no error. */
 	public function test_no_loan(): void {
 		$this->assertSame( [ 'details' => null ], $this->answer( $this->rest( 'GET', '/capital/active_loan_summary' ), '/capital/active_loan_summary' ) );
 		$this->assertSame( [ 'data' => [] ], $this->answer( $this->rest( 'GET', '/capital/loans' ), '/capital/loans' ) );
 	}
 
-	/**
-	 * The running loan in figures, and all loans, the newest first.
-	 */
+	/** The running loan in figures, and all loans, the newest first. */
 	public function test_loans(): void {
 		$clock = Plugin::instance()->sandbox()->clock();
 		$yen   = $this->platform( 'sandbox/loans', [ 'amount' => 1_000, 'fee_amount' => 100, 'withhold_rate' => 0.5, 'currency' => 'jpy' ] );

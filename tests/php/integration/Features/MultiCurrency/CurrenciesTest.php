@@ -1,9 +1,4 @@
 <?php
-/**
- * Currencies over REST.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -14,23 +9,17 @@ use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
-/**
- * What merchants choose is kept, what they cannot choose is refused.
- */
+/** What merchants choose is kept, what they cannot choose is refused. */
 final class CurrenciesTest extends IntegrationTestCase {
 
-	/**
-	 * A sandbox.
-	 */
+	/** A sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
 		Plugin::instance()->migrations()->run_if_needed();
 		Plugin::instance()->sandbox()->reset( 1 );
 	}
 
-	/**
-	 * The store's own currency is there and enabled.
-	 */
+	/** The store's own currency is there and enabled. */
 	public function test_a_new_store(): void {
 		$body = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) );
 		$this->assertSame( [ 'USD' ], array_keys( $body['enabled'] ) );
@@ -39,9 +28,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assertSame( [ true, false, "\u{1F1EF}\u{1F1F5}" ], [ $body['available']['JPY']['is_zero_decimal'], $body['available']['KWD']['is_zero_decimal'], $body['available']['JPY']['flag'] ] );
 	}
 
-	/**
-	 * Currencies come and go, and their settings with them.
-	 */
+	/** Currencies come and go, and their settings with them. */
 	public function test_enabling(): void {
 		$enabled = fn ( array $codes ): array => array_keys( $this->body( $this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => $codes ] ) )['enabled'] );
 		$this->assertSame( [ 'USD', 'EUR', 'JPY' ], $enabled( [ 'EUR', 'jpy' ] ) );
@@ -54,9 +41,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assertSame( [ 'USD', 'JPY' ], array_keys( $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'] ) );
 	}
 
-	/**
-	 * A merchant's own rate is the rate.
-	 */
+	/** A merchant's own rate is the rate. */
 	public function test_a_manual_rate(): void {
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ] );
 		$saved = $this->save(
@@ -71,9 +56,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assertSame( 0.5, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled']['EUR']['rate'] );
 	}
 
-	/**
-	 * What cannot be a setting.
-	 */
+	/** What cannot be a setting. */
 	public function test_refusals(): void {
 		$bad = [
 			[ 'exchange_rate_type', 'sometimes', 'rest_invalid_param' ],
@@ -96,9 +79,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/multi-currency/currencies/DEM' ), 404, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
 	}
 
-	/**
-	 * Rates outlive a platform that is away.
-	 */
+	/** Rates outlive a platform that is away. */
 	public function test_old_rates_are_better_than_none(): void {
 		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
 		$kept   = get_option( 'wcpay_multi_currency_cached_rates' );
@@ -107,9 +88,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
 	}
 
-	/**
-	 * The store's own settings.
-	 */
+	/** The store's own settings. */
 	public function test_store_settings(): void {
 		$asked = [
 			'wcpay_multi_currency_enable_auto_currency' => 'yes',
@@ -121,9 +100,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/update-settings', [ 'wcpay_multi_currency_enable_auto_currency' => 'perhaps' ] + $asked ), 400, 'rest_invalid_param', 'wcpay_multi_currency_enable_auto_currency' );
 	}
 
-	/**
-	 * Settings that any currency with decimals can have.
-	 */
+	/** Settings that any currency with decimals can have. */
 	private const USUAL = [
 		'exchange_rate_type' => 'automatic',
 		'price_rounding'     => 1,

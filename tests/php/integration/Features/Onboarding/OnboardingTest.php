@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of onboarding.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -38,9 +33,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		'site'          => 'https://store.example/?share=abc',
 	];
 
-	/**
-	 * A session opens the account it is for, once; the wizard's answers are in it.
-	 */
+	/** A session opens the account it is for, once; the wizard's answers are in it. */
 	public function test_a_session_opens_the_account_once(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$first = $this->session( [ 'self_assessment' => self::BUSINESS ] );
@@ -54,9 +47,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( [ false, [ 'wcpay-connection-error' => '1', 'source' => 'wizardscript', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ], [ $left['success'], $left['params'] ] );
 	}
 
-	/**
-	 * The structure is a field of the company, as the wizard has it.
-	 */
+	/** The structure is a field of the company, as the wizard has it. */
 	public function test_the_structure_is_of_the_company(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$nested = [ 'company' => [ 'structure' => 'private_corporation' ] ] + array_diff_key( self::BUSINESS, [ 'structure' => true ] );
@@ -65,9 +56,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( 'private_corporation', Businesses::read( $nested )['structure'] );
 	}
 
-	/**
-	 * Who is verified is sent on with the flag of success.
-	 */
+	/** Who is verified is sent on with the flag of success. */
 	public function test_a_finished_account_is_finalized(): void {
 		$done = $this->body( $this->rest( 'POST', '/onboarding/kyc/finalize', [ 'source' => 'unknown' ] ) );
 		$this->assertSame( [ true, 'test', [ 'wcpay-connection-success' => '1' ] ], [ $done['success'], $done['mode'], $done['params'] ] );
@@ -76,9 +65,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/reset' ), 400, 'bad_request' );
 	}
 
-	/**
-	 * A test account is made once, is ready in seconds, gives way to a real one where that is wanted, and is closed alone.
-	 */
+	/** A test account is made once, is ready in seconds, gives way to a real one where that is wanted, and is closed alone. */
 	public function test_a_test_account_comes_and_goes(): void {
 		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/test_drive_account/init' ), 400, 'bad_request' );
 		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/test_drive_account/disable' ), 400, 'bad_request' );
@@ -100,9 +87,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( 'NOACCOUNT', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
-	/**
-	 * A new account asks for the chosen payment methods, and for no others.
-	 */
+	/** A new account asks for the chosen payment methods, and for no others. */
 	public function test_chosen_methods_are_requested(): void {
 		$chosen = [ 'card' => true, 'klarna_payments' => true, 'ideal' => false, 'apple_pay' => true ];
 		foreach ( [ '/onboarding/test_drive_account/init', '/onboarding/kyc/session' ] as $path ) {
@@ -115,9 +100,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * Opening that timed out after it was done is found by the next try: there is no second account.
-	 */
+	/** Opening that timed out after it was done is found by the next try: there is no second account. */
 	public function test_a_time_out_makes_no_second_account(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		Plugin::instance()->faults()->order( Operation::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
@@ -131,9 +114,6 @@ final class OnboardingTest extends IntegrationTestCase {
 	 * Bad answers are refused by name, and no account is opened.
 	 *
 	 * @dataProvider bad_answers
-	 *
-	 * @param string $param Parameter.
-	 * @param mixed  $value Its value.
 	 */
 	public function test_bad_answers_are_refused( string $param, mixed $value ): void {
 		$this->rest( 'POST', '/onboarding/reset' );
@@ -169,9 +149,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * The wizard's choices: types and structures by country, two levels of categories, and industries that lead to one of them.
-	 */
+	/** The wizard's choices: types and structures by country, two levels of categories, and industries that lead to one of them. */
 	public function test_there_is_something_to_choose(): void {
 		$fields    = $this->body( $this->rest( 'GET', '/onboarding/fields' ) )['data'];
 		$countries = array_column( $fields['business_types'], null, 'key' );

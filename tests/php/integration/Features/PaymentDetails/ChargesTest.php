@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of charges and intents.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,18 +7,13 @@ namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 use WC_Order;
 use WC_Product_Simple;
 
-/**
- * What a payment's page reads.
- */
+/** What a payment's page reads. */
 final class ChargesTest extends PaymentStoryCase {
 
 	/**
 	 * The amounts are those of the ledger, and the order is the payment's.
 	 *
 	 * @dataProvider currencies
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $amount   Minor units.
 	 */
 	public function test_money_and_order( string $currency, int $amount ): void {
 		$order = $this->order(
@@ -58,9 +48,7 @@ final class ChargesTest extends PaymentStoryCase {
 		return [ [ 'usd', 5000 ], [ 'jpy', 5000 ], [ 'kwd', 50_000 ] ];
 	}
 
-	/**
-	 * Every kind of payment method tells about itself.
-	 */
+	/** Every kind of payment method tells about itself. */
 	public function test_payment_methods(): void {
 		$types = [ 'affirm', 'alipay', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'card_present', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'p24', 'sepa_debit', 'sofort', 'multibanco', 'wechat_pay' ];
 		foreach ( [ ...$types, 'interac_present', 'link', 'amazon_pay', 'us_bank_account' ] as $type ) {
@@ -78,9 +66,7 @@ final class ChargesTest extends PaymentStoryCase {
 		$this->assertSame( 'fail', $this->ask( '/charges/{id}', $charge )['payment_method_details']['card']['checks']['cvc_check'] );
 	}
 
-	/**
-	 * A payment names the channel that its rows in the list have, and the phone that took it.
-	 */
+	/** A payment names the channel that its rows in the list have, and the phone that took it. */
 	public function test_channels(): void {
 		$present = [ 'payment_method_data' => [ 'type' => 'card_present' ] ];
 		$phone   = [
@@ -99,9 +85,7 @@ final class ChargesTest extends PaymentStoryCase {
 		}
 	}
 
-	/**
-	 * The address is written as WooCommerce writes it, and nothing of it is markup.
-	 */
+	/** The address is written as WooCommerce writes it, and nothing of it is markup. */
 	public function test_formatted_address(): void {
 		$intent  = $this->paid(
 			[
@@ -125,9 +109,7 @@ final class ChargesTest extends PaymentStoryCase {
 		$this->assertSame( [ 'Ada <script>', 'ada@store.example', null, 'Berlin' ], [ $billing['name'], $billing['email'], $billing['phone'], $billing['address']['city'] ] );
 	}
 
-	/**
-	 * Where the payment has no order of this store there is none; a stranger's is not shown.
-	 */
+	/** Where the payment has no order of this store there is none; a stranger's is not shown. */
 	public function test_no_order(): void {
 		$this->assertNull( $this->ask( '/charges/{id}', $this->paid()['latest_charge'] )['order'] );
 		$order  = $this->order();
@@ -138,9 +120,7 @@ final class ChargesTest extends PaymentStoryCase {
 		$this->assertSame( [ 'failed', false, null ], [ $declined['charge']['status'], $declined['charge']['paid'], $declined['charge']['balance_transaction'] ] );
 	}
 
-	/**
-	 * What is bought decides what a dispute's form suggests.
-	 */
+	/** What is bought decides what a dispute's form suggests. */
 	public function test_suggested_product_type(): void {
 		$order  = $this->order();
 		$charge = (string) $order->get_meta( '_charge_id' );
@@ -159,18 +139,12 @@ final class ChargesTest extends PaymentStoryCase {
 		$this->assertNull( $this->suggested( $charge ) );
 	}
 
-	/**
-	 * What a charge's order seems to be of.
-	 *
-	 * @param string $charge Charge id.
-	 */
+	/** What a charge's order seems to be of. */
 	private function suggested( string $charge ): ?string {
 		return $this->ask( '/charges/{id}', $charge )['order']['suggested_product_type'];
 	}
 
-	/**
-	 * An open dispute is told with its money and its deadline.
-	 */
+	/** An open dispute is told with its money and its deadline. */
 	public function test_dispute(): void {
 		$intent  = $this->paid();
 		$dispute = $this->post( 'sandbox/disputes', [ 'charge' => $intent['latest_charge'] ] );
@@ -185,9 +159,6 @@ final class ChargesTest extends PaymentStoryCase {
 	 * A charge made from an order has the order's money and says where the payment is.
 	 *
 	 * @dataProvider currencies
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $amount   Minor units.
 	 */
 	public function test_charge_of_an_order( string $currency, int $amount ): void {
 		$paid = $this->order(
@@ -208,9 +179,7 @@ final class ChargesTest extends PaymentStoryCase {
 		$this->assertSame( [ null, 'failed', 'DE' ], [ $from['payment_intent'], $from['status'], $from['payment_method_details']['card']['country'] ] );
 	}
 
-	/**
-	 * What there is not, and what cannot be an id.
-	 */
+	/** What there is not, and what cannot be an id. */
 	public function test_refusals(): void {
 		$order = $this->order();
 		$this->refund( $order, 100 );

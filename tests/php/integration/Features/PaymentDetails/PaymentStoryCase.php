@@ -1,9 +1,4 @@
 <?php
-/**
- * Base of the tests of payment details.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,16 +7,13 @@ namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 
-/**
- * Payments in a sandbox, and what our routes tell of them.
- */
+/** Payments in a sandbox, and what our routes tell of them. */
 abstract class PaymentStoryCase extends PaymentTestCase {
 
 	/**
 	 * Asks one of our routes; the answer has exactly the fields of its schema.
 	 *
 	 * @param string $route Path pattern below the prefix, for example `/charges/{id}`.
-	 * @param string $id    What stands in its place.
 	 * @return array<array-key, mixed>
 	 */
 	protected function ask( string $route, string $id ): array {
@@ -37,7 +29,6 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	/**
 	 * The timeline of a payment.
 	 *
-	 * @param string $id Intent or order id.
 	 * @return list<array<string, mixed>>
 	 */
 	protected function timeline( string $id ): array {
@@ -47,7 +38,6 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	/**
 	 * The types of a payment's timeline, newest first.
 	 *
-	 * @param string $id Intent or order id.
 	 * @return list<string>
 	 */
 	protected function told( string $id ): array {
@@ -57,8 +47,6 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	/**
 	 * The newest event of a type.
 	 *
-	 * @param string $id   Intent or order id.
-	 * @param string $type Type.
 	 * @return array<string, mixed>
 	 */
 	protected function event( string $id, string $type ): array {
@@ -70,7 +58,6 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	/**
 	 * Calls the platform.
 	 *
-	 * @param string               $path   Path below /v1/.
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
 	 */
@@ -100,11 +87,7 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 		}
 	}
 
-	/**
-	 * Lets time pass, and the ledger learn of it.
-	 *
-	 * @param float $days How many days.
-	 */
+	/** Lets time pass, and the ledger learn of it. */
 	protected function wait( float $days ): void {
 		$this->plugin->sandbox()->clock()->advance( (int) ( $days * DAY_IN_SECONDS ) );
 		$this->plugin->event_feed()->catch_up();
@@ -113,7 +96,6 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	/**
 	 * The row of the ledger of a movement.
 	 *
-	 * @param string $id Balance transaction id.
 	 * @return array<string, string|null>
 	 */
 	protected function row( string $id ): array {

@@ -1,22 +1,13 @@
 <?php
-/**
- * Tests of what card readers cost.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
-/**
- * The readers behind a reader fee.
- */
+/** The readers behind a reader fee. */
 final class ReaderFeesTest extends PaymentStoryCase {
 
-	/**
-	 * Each reader with its own fee, together what was taken.
-	 */
+	/** Each reader with its own fee, together what was taken. */
 	public function test_readers(): void {
 		$reader = static fn ( string $id, int $count ): array => [
 			'reader_id' => $id,
@@ -50,9 +41,7 @@ final class ReaderFeesTest extends PaymentStoryCase {
 		$this->assertSame( $fee['amount'], array_sum( array_column( array_column( $rows, 'fee' ), 'amount' ) ) );
 	}
 
-	/**
-	 * Nothing that is no reader fee has readers.
-	 */
+	/** Nothing that is no reader fee has readers. */
 	public function test_no_readers(): void {
 		$charge = $this->plugin->transport()->request( 'GET', '/v1/charges/' . $this->paid()['latest_charge'] );
 		$this->assertSame( [], $this->ask( '/readers/charges/{transaction_id}', (string) $charge['balance_transaction'] ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the money of timelines.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,17 +6,13 @@ namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
 use MerchantPayments\Tests\Integration\SandboxStore;
 
-/**
- * Whatever happened in a store, its payments tell of the money that the ledger has.
- */
+/** Whatever happened in a store, its payments tell of the money that the ledger has. */
 final class StoryMoneyTest extends PaymentStoryCase {
 
 	/**
 	 * Captured less fee is the ledger's net, what came back is what was taken, and the payouts are the same.
 	 *
 	 * @dataProvider seeds
-	 *
-	 * @param int $seed The store.
 	 */
 	public function test_timelines_are_the_ledger( int $seed ): void {
 		SandboxStore::make( 130, $seed );
@@ -60,8 +51,7 @@ final class StoryMoneyTest extends PaymentStoryCase {
 	/**
 	 * What the ledger says of a charge after it was paid: refunds and disputes, with their fees, in the currency that is paid out.
 	 *
-	 * @param array<array-key, array<string, string|null>> $rows   The ledger.
-	 * @param string                                       $charge Charge id.
+	 * @param array<array-key, array<string, string|null>> $rows The ledger.
 	 * @return array{int, int} What went out of and what came back into the balance, in minor units.
 	 */
 	private function movements( array $rows, string $charge ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the timeline on real histories.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -11,18 +6,13 @@ namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
 use MerchantPayments\Orders\ManualDecision;
 
-/**
- * What a merchant reads after each thing that can happen to a payment.
- */
+/** What a merchant reads after each thing that can happen to a payment. */
 final class TimelineTest extends PaymentStoryCase {
 
 	/**
 	 * Authorized, captured, refunded in two parts, paid out. By the order's id it reads the same.
 	 *
 	 * @dataProvider currencies
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $amount   Minor units.
 	 */
 	public function test_capture_and_refunds( string $currency, int $amount ): void {
 		$order = $this->order(
@@ -74,9 +64,7 @@ final class TimelineTest extends PaymentStoryCase {
 		return [ [ 'usd', 5000 ], [ 'jpy', 5000 ], [ 'kwd', 50_000 ] ];
 	}
 
-	/**
-	 * A refund that fails after two days: its money went and came back.
-	 */
+	/** A refund that fails after two days: its money went and came back. */
 	public function test_failed_refund(): void {
 		$intent = $this->paid();
 		$this->wait( 1 );
@@ -97,9 +85,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( [ 1000, 'lost_or_stolen_card' ], [ $failed['amount_refunded'], $failed['failure_reason'] ] );
 	}
 
-	/**
-	 * A declined card, then another one.
-	 */
+	/** A declined card, then another one. */
 	public function test_failed_payment(): void {
 		$intent = $this->paid( [ 'payment_method' => 'pm_card_visa_chargeDeclinedInsufficientFunds' ] );
 		$this->assertSame( [ 'failed' ], $this->told( $intent['id'] ) );
@@ -110,9 +96,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( [ 5000, 'usd', 'insufficient_funds' ], [ $failed['amount'], $failed['currency'], $failed['reason'] ] );
 	}
 
-	/**
-	 * A direct debit takes days, and a local payment can fail after it had succeeded.
-	 */
+	/** A direct debit takes days, and a local payment can fail after it had succeeded. */
 	public function test_slow_payments(): void {
 		$debit = $this->paid(
 			[
@@ -142,8 +126,6 @@ final class TimelineTest extends PaymentStoryCase {
 	 * A dispute is answered, and the bank decides.
 	 *
 	 * @dataProvider verdicts
-	 *
-	 * @param string $outcome The bank's decision.
 	 */
 	public function test_disputes( string $outcome ): void {
 		$intent  = $this->paid();
@@ -167,18 +149,12 @@ final class TimelineTest extends PaymentStoryCase {
 		}
 	}
 
-	/**
-	 * Verdicts.
-	 *
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> */
 	public static function verdicts(): array {
 		return [ [ 'won' ], [ 'lost' ] ];
 	}
 
-	/**
-	 * An inquiry takes no money; it is closed, or becomes a dispute that does.
-	 */
+	/** An inquiry takes no money; it is closed, or becomes a dispute that does. */
 	public function test_inquiries(): void {
 		$closed = $this->paid();
 		$this->post( "sandbox/disputes/{$this->disputed( $closed, [ 'inquiry' => true ] )['id']}/decide", [ 'outcome' => 'warning_closed' ] );
@@ -194,9 +170,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( [ 5000, null ], array_slice( array_column( $this->timeline( $worse['id'] ), 'amount' ), 0, 2 ) );
 	}
 
-	/**
-	 * An authorization that nobody takes ends.
-	 */
+	/** An authorization that nobody takes ends. */
 	public function test_ended_authorizations(): void {
 		$expired  = $this->paid( [ 'capture_method' => 'manual' ] );
 		$canceled = $this->paid( [ 'capture_method' => 'manual' ] );
@@ -208,9 +182,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( 5000, $this->event( $canceled['id'], 'authorization_voided' )['amount'] );
 	}
 
-	/**
-	 * A running loan takes its share of the payment, and of no other one's.
-	 */
+	/** A running loan takes its share of the payment, and of no other one's. */
 	public function test_paydown(): void {
 		$loan = $this->post(
 			'sandbox/loans',
@@ -231,9 +203,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( 900, $this->event( $other['id'], 'financing_paydown' )['amount'] );
 	}
 
-	/**
-	 * Held by fraud rules, and approved or blocked by the merchant.
-	 */
+	/** Held by fraud rules, and approved or blocked by the merchant. */
 	public function test_held_payments(): void {
 		foreach ( [ 'approve', 'block' ] as $decision ) {
 			$order = $this->order( [ 'manual' => true ] );
@@ -255,8 +225,6 @@ final class TimelineTest extends PaymentStoryCase {
 	 *
 	 * @testWith ["capture"]
 	 *           ["cancel"]
-	 *
-	 * @param string $action What was refused.
 	 */
 	public function test_a_refused_decision( string $action ): void {
 		$order = $this->order( [ 'manual' => true ] );
@@ -271,9 +239,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertNotContains( 'fraud_outcome_manual_block', $this->told( $id ) );
 	}
 
-	/**
-	 * Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes.
-	 */
+	/** Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes. */
 	public function test_rules(): void {
 		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => [ self::rule( 'order_items_threshold', 'review', 'item_count', 10 ), self::rule( 'purchase_price_threshold', 'block', 'order_total', '100000|usd' ) ] ] );
 		$card = [ 'payment_method_data' => [ 'type' => 'card' ] ];
@@ -302,10 +268,6 @@ final class TimelineTest extends PaymentStoryCase {
 	/**
 	 * A fraud rule.
 	 *
-	 * @param string     $key     Its key.
-	 * @param string     $outcome review or block.
-	 * @param string     $fact    What it looks at.
-	 * @param int|string $limit   What is too much.
 	 * @return array<string, mixed>
 	 */
 	private static function rule( string $key, string $outcome, string $fact, int|string $limit ): array {
@@ -320,9 +282,7 @@ final class TimelineTest extends PaymentStoryCase {
 		];
 	}
 
-	/**
-	 * An order that was blocked before there was a payment tells of it.
-	 */
+	/** An order that was blocked before there was a payment tells of it. */
 	public function test_an_order_without_a_payment(): void {
 		$order = wc_create_order();
 		$this->assertInstanceOf( \WC_Order::class, $order );
@@ -335,9 +295,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( 'block', $this->ask( '/fraud_outcomes/{id}/latest', (string) $order->get_id() )['status'] );
 	}
 
-	/**
-	 * A payment in a currency that is not paid out is told on both sides.
-	 */
+	/** A payment in a currency that is not paid out is told on both sides. */
 	public function test_exchange(): void {
 		$intent = $this->paid( [ 'currency' => 'cad' ] );
 		$this->wait( 1 );
@@ -362,9 +320,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertGreaterThan( 500, $refund['store_amount'] );
 	}
 
-	/**
-	 * What cannot be told.
-	 */
+	/** What cannot be told. */
 	public function test_refusals(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/pi_unknown' ), 404, 'resource_missing' );
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/999999999' ), 404, 'wcpay_missing_order' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of how balances came to be what they are.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,8 +22,6 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 	 * The history of a random store is what a loop over the platform's movements makes; its last point is the balance.
 	 *
 	 * @dataProvider seeds
-	 *
-	 * @param int $seed A seed.
 	 */
 	public function test_days_are_sums_of_movements( int $seed ): void {
 		$plugin = $this->store( $seed );
@@ -45,18 +38,12 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 10, $moved, 'The balances of a store move.' );
 	}
 
-	/**
-	 * Seeds.
-	 *
-	 * @return list<array{int}>
-	 */
+	/** @return list<array{int}> */
 	public static function seeds(): array {
 		return [ [ 3 ], [ 8 ] ];
 	}
 
-	/**
-	 * Days pass by the platform's clock, and money that comes back or leaves at once counts.
-	 */
+	/** Days pass by the platform's clock, and money that comes back or leaves at once counts. */
 	public function test_today_is_the_platforms(): void {
 		$plugin = $this->store( 3 );
 		$plugin->transport()->request( 'POST', '/v1/sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed' ] );
@@ -71,18 +58,14 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 		$this->assertSame( $this->balances()['usd'], $points[89]['balance'] );
 	}
 
-	/**
-	 * A currency without money has nothing on any day.
-	 */
+	/** A currency without money has nothing on any day. */
 	public function test_nothing_is_nothing(): void {
 		Plugin::instance()->sandbox()->reset( 4 );
 		$history = $this->history( [ 'currency' => 'SEK', 'days' => 3 ] );
 		$this->assertSame( [ 'sek', 'UTC', [ 0, 0, 0 ] ], [ $history['currency'], $history['time_zone'], array_column( $history['points'], 'balance' ) ] );
 	}
 
-	/**
-	 * Bad parameters are refused with their name.
-	 */
+	/** Bad parameters are refused with their name. */
 	public function test_bad_parameters_are_named(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/balance-history' ), 400, 'rest_missing_callback_param', 'currency' );
 		foreach ( [ [ 'currency', 'zzz' ], [ 'days', 0 ], [ 'days', 367 ], [ 'days', 'many' ] ] as [ $name, $value ] ) {
@@ -90,11 +73,7 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A store with money in five currencies, out of which some was paid at once.
-	 *
-	 * @param int $seed A seed.
-	 */
+	/** A store with money in five currencies, out of which some was paid at once. */
 	private function store( int $seed ): Plugin {
 		$plugin = SandboxStore::make( 300, $seed );
 		foreach ( self::CURRENCIES as $currency ) {
@@ -111,8 +90,6 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 	 * The history that the platform's movements make, by a loop.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @param int    $days     How many days.
-	 * @param int    $now      The platform's time.
 	 * @return list<array{date: string, balance: int}>
 	 */
 	private function plain( string $currency, int $days, int $now ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what payouts consist of.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -28,8 +23,6 @@ final class CompositionTest extends IntegrationTestCase {
 	 * The lines of each payout of a random store are those that a loop over the platform's movements makes, and come to its amount.
 	 *
 	 * @dataProvider seeds
-	 *
-	 * @param int $seed A seed.
 	 */
 	public function test_lines_come_to_the_amount( int $seed ): void {
 		$plugin = SandboxStore::make( 300, $seed );
@@ -50,18 +43,12 @@ final class CompositionTest extends IntegrationTestCase {
 		$this->assertContains( 'refunds', array_merge( ...array_values( $seen ) ) );
 	}
 
-	/**
-	 * Seeds.
-	 *
-	 * @return list<array{int}>
-	 */
+	/** @return list<array{int}> */
 	public static function seeds(): array {
 		return [ [ 3 ], [ 8 ] ];
 	}
 
-	/**
-	 * What the ledger does not know yet is missing openly.
-	 */
+	/** What the ledger does not know yet is missing openly. */
 	public function test_a_missing_transaction_is_a_difference(): void {
 		$plugin = SandboxStore::make( 300, 3 );
 		$table  = $plugin->database()->table( 'ledger_transactions' );
@@ -75,9 +62,7 @@ final class CompositionTest extends IntegrationTestCase {
 		$this->assertSame( $before['amount'] - (int) $row['net'], $after['total'] );
 	}
 
-	/**
-	 * A payout that there is not, in this mode.
-	 */
+	/** A payout that there is not, in this mode. */
 	public function test_missing_payouts(): void {
 		$plugin = SandboxStore::make( 60, 3 );
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po_unknown/composition' ), 404, 'resource_missing', 'id' );
@@ -88,9 +73,7 @@ final class CompositionTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', "/deposits/$id/composition" ), 404, 'resource_missing', 'id' );
 	}
 
-	/**
-	 * A kind that nobody knows yet stands in the last line, and a payout that did not arrive in one of its own.
-	 */
+	/** A kind that nobody knows yet stands in the last line, and a payout that did not arrive in one of its own. */
 	public function test_unlisted_and_unknown_types(): void {
 		$plugin = SandboxStore::make( 60, 3 );
 		$rows   = $plugin->database()->table( 'ledger_transactions' );
@@ -108,7 +91,6 @@ final class CompositionTest extends IntegrationTestCase {
 	/**
 	 * The lines that the platform's movements make, by a loop.
 	 *
-	 * @param string $payout The payout.
 	 * @return array<string, array{kind: string, count: int, amount: int}> By kind.
 	 */
 	private function plain( string $payout ): array {
@@ -146,7 +128,6 @@ final class CompositionTest extends IntegrationTestCase {
 	/**
 	 * The answer, checked against its schema.
 	 *
-	 * @param string $id The payout.
 	 * @return array<string, mixed>
 	 */
 	private function composition( string $id ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the account at a glance.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -29,8 +24,6 @@ final class OverviewTest extends IntegrationTestCase {
 	 * The balance of each currency is the sum of the ledger's rows that no payout has taken, split by when they are available.
 	 *
 	 * @dataProvider seeds
-	 *
-	 * @param int $seed A seed.
 	 */
 	public function test_the_balance_is_what_is_unpaid( int $seed ): void {
 		$plugin = $this->store_with_open_money( $seed );
@@ -52,11 +45,7 @@ final class OverviewTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A store in whose five currencies some money is pending and some available.
-	 *
-	 * @param int $seed A seed.
-	 */
+	/** A store in whose five currencies some money is pending and some available. */
 	private function store_with_open_money( int $seed ): Plugin {
 		$plugin = SandboxStore::make( 400, $seed );
 		$chance = new Randomizer( new Mt19937( $seed ) );
@@ -71,18 +60,12 @@ final class OverviewTest extends IntegrationTestCase {
 		return $plugin;
 	}
 
-	/**
-	 * Seeds.
-	 *
-	 * @return list<array{int}>
-	 */
+	/** @return list<array{int}> */
 	public static function seeds(): array {
 		return [ [ 3 ], [ 8 ] ];
 	}
 
-	/**
-	 * The last paid payout of each currency is one that the list shows, and no later one was paid.
-	 */
+	/** The last paid payout of each currency is one that the list shows, and no later one was paid. */
 	public function test_the_last_paid_payouts(): void {
 		SandboxStore::make( 400, 3 );
 		$paid = array_column( $this->overview()['deposit']['last_paid'], null, 'currency' );
@@ -94,9 +77,7 @@ final class OverviewTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 2, count( $paid ) );
 	}
 
-	/**
-	 * What was asked for today is there, the latest first, until a day has passed.
-	 */
+	/** What was asked for today is there, the latest first, until a day has passed. */
 	public function test_the_payouts_of_today(): void {
 		$plugin   = $this->store_with_open_money( 3 );
 		$overview = $this->overview();
@@ -118,9 +99,7 @@ final class OverviewTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->overview()['deposit']['last_manual_deposits'] );
 	}
 
-	/**
-	 * Schedule, bank accounts and what stops payouts are told.
-	 */
+	/** Schedule, bank accounts and what stops payouts are told. */
 	public function test_the_account_is_told(): void {
 		$platform = Plugin::instance()->transport();
 		Plugin::instance()->sandbox()->reset( 4 );
@@ -145,9 +124,7 @@ final class OverviewTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A failed payout shows at its currency's bank account, and new bank details end that.
-	 */
+	/** A failed payout shows at its currency's bank account, and new bank details end that. */
 	public function test_a_failed_payout_shows(): void {
 		$plugin   = SandboxStore::make( 400, 3 );
 		$platform = $plugin->transport();

@@ -1,9 +1,4 @@
 <?php
-/**
- * What the platform says of the balance, without the ledger.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,15 +7,12 @@ namespace MerchantPayments\Tests\Integration\Features\Payouts;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Plugin;
 
-/**
- * Balance transactions as the platform lists them, every payout's own debit among them.
- */
+/** Balance transactions as the platform lists them, every payout's own debit among them. */
 final class PlatformMovements {
 
 	/**
 	 * All of them, or those of one payout without the payout itself.
 	 *
-	 * @param string|null $payout The payout.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function all( ?string $payout = null ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the fraud rules among the settings.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -29,9 +24,7 @@ final class FraudRulesetTest extends IntegrationTestCase {
 		'check'   => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ],
 	];
 
-	/**
-	 * Levels bring their rules, own rules need the level advanced, and older clients' spelling is taken.
-	 */
+	/** Levels bring their rules, own rules need the level advanced, and older clients' spelling is taken. */
 	public function test_fraud_rules_are_saved(): void {
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'standard' ] ) )['data'];
 		$this->assertSame( [ 'order_items_threshold', 'purchase_price_threshold', 'ip_address_mismatch' ], array_column( $saved['advanced_fraud_protection_settings'], 'key' ) );
@@ -44,9 +37,7 @@ final class FraudRulesetTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced' ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
 	}
 
-	/**
-	 * Rules that could not be read for a moment outlive a client that sends everything back as it was told.
-	 */
+	/** Rules that could not be read for a moment outlive a client that sends everything back as it was told. */
 	public function test_unread_fraud_rules_stay(): void {
 		$own = [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE ] ];
 		foreach ( [ $own, [ 'current_protection_level' => 'standard' ] ] as $kept ) {

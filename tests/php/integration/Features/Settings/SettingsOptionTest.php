@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of writing an option.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,6 @@ final class SettingsOptionTest extends IntegrationTestCase {
 	 * What is written is there, also when it was there already.
 	 *
 	 * @dataProvider values
-	 *
-	 * @param string $name  Option.
-	 * @param mixed  $value Its value.
 	 */
 	public function test_an_option_is_written( string $name, mixed $value ): void {
 		foreach ( [ 'first', 'again' ] as $time ) {
@@ -60,10 +52,7 @@ final class SettingsOptionTest extends IntegrationTestCase {
 	 * Other names and other types are refused by name, and change nothing.
 	 *
 	 * @dataProvider bad_values
-	 *
-	 * @param string               $name  Option.
-	 * @param array<string, mixed> $body  What is sent.
-	 * @param string               $param What is wrong.
+	 * @param array<string, mixed> $body What is sent.
 	 */
 	public function test_what_is_not_on_the_list_is_refused( string $name, array $body, string $param ): void {
 		$before   = get_option( $name, 'none' );

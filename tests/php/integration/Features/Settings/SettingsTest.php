@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the settings.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -37,17 +32,13 @@ final class SettingsTest extends IntegrationTestCase {
 		'check'   => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ],
 	];
 
-	/**
-	 * Forgets what WooCommerce keeps for the gateway.
-	 */
+	/** Forgets what WooCommerce keeps for the gateway. */
 	protected function tear_down(): void {
 		delete_option( self::GATEWAY );
 		parent::tear_down();
 	}
 
-	/**
-	 * The settings have the documented shape, also without an account, and hold no secret.
-	 */
+	/** The settings have the documented shape, also without an account, and hold no secret. */
 	public function test_settings_have_their_shape(): void {
 		foreach ( [ 'with an account', 'without one' ] as $case ) {
 			$settings = $this->settings();
@@ -64,9 +55,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] ), 404, 'wcpay_no_account' );
 	}
 
-	/**
-	 * What is saved is answered under `data` and there the next time; a part leaves the rest alone; the whole answer can be sent back.
-	 */
+	/** What is saved is answered under `data` and there the next time; a part leaves the rest alone; the whole answer can be sent back. */
 	public function test_settings_are_saved_in_parts(): void {
 		$before = $this->settings();
 		$parts  = [
@@ -102,9 +91,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( $events, $this->events(), 'What does not change is not sent to the platform.' );
 	}
 
-	/**
-	 * Another payout schedule is told again, other changes are not.
-	 */
+	/** Another payout schedule is told again, other changes are not. */
 	public function test_another_schedule_is_told_again(): void {
 		$notice = 'wcpay_next_deposit_notice_dismissed';
 		update_option( $notice, 1 );
@@ -114,9 +101,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertFalse( get_option( $notice ) );
 	}
 
-	/**
-	 * Captured by hand means with card and Link only, whatever else was on.
-	 */
+	/** Captured by hand means with card and Link only, whatever else was on. */
 	public function test_manual_capture_leaves_card_and_link(): void {
 		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'link', 'klarna' ] ] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'is_manual_capture_enabled' => true ] ) )['data'];
@@ -125,9 +110,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( [ 'card' ], $saved['enabled_payment_method_ids'] );
 	}
 
-	/**
-	 * A payment method that is switched on is requested first; when that fails, it stays off. Without an account nothing is requested.
-	 */
+	/** A payment method that is switched on is requested first; when that fails, it stays off. Without an account nothing is requested. */
 	public function test_methods_are_requested_when_switched_on(): void {
 		$status = static fn ( array $settings ): string => $settings['payment_method_statuses']['klarna_payments']['status'];
 		$wanted = [ 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ];
@@ -143,9 +126,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( [ 'active', 'Engines', [ 'card', 'klarna' ] ], [ $status( $saved ), $saved['account_business_name'], $saved['enabled_payment_method_ids'] ] );
 	}
 
-	/**
-	 * A save made from older settings is refused, whoever and whatever changed them, and changes nothing.
-	 */
+	/** A save made from older settings is refused, whoever and whatever changed them, and changes nothing. */
 	public function test_a_stale_save_is_refused(): void {
 		$old = $this->settings()['version'];
 		$new = $this->body( $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true, 'version' => $old ] ) )['data'];
@@ -159,9 +140,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => false, 'version' => $new['version'] ] ), 409, 'wcpay_settings_changed' );
 	}
 
-	/**
-	 * What the platform does not take is told, and nothing is saved.
-	 */
+	/** What the platform does not take is told, and nothing is saved. */
 	public function test_a_failed_account_update_is_told(): void {
 		$before = $this->settings();
 		Plugin::instance()->faults()->order( Operation::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
@@ -174,9 +153,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'deposit_schedule_interval' => 'weekly' ] ), 400, 'wcpay_account_update_failed' );
 	}
 
-	/**
-	 * What the platform took in another form stands in nobody's way: it goes back as it came, and is judged when it changes.
-	 */
+	/** What the platform took in another form stands in nobody's way: it goes back as it came, and is judged when it changes. */
 	public function test_only_what_changes_is_judged(): void {
 		$platform = Plugin::instance()->transport();
 		$platform->request(
@@ -200,9 +177,6 @@ final class SettingsTest extends IntegrationTestCase {
 	 * Bad values are refused by name and change nothing.
 	 *
 	 * @dataProvider bad_values
-	 *
-	 * @param string $name  Setting.
-	 * @param mixed  $value Its value.
 	 */
 	public function test_bad_values_are_refused( string $name, mixed $value ): void {
 		$before   = $this->settings();
@@ -282,9 +256,7 @@ final class SettingsTest extends IntegrationTestCase {
 		return [ ...$rules, [ [ 'key' => 'magic' ] + self::RULE ], [ [ 'outcome' => 'allow' ] + self::RULE ], [ self::RULE, self::RULE ], [ 'rule' => self::RULE ], [ 7 ], 'all', true ];
 	}
 
-	/**
-	 * An account in Japan has a telephone there.
-	 */
+	/** An account in Japan has a telephone there. */
 	public function test_a_phone_in_japan_is_of_japan(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'JP' ] )->get_status() );
@@ -296,26 +268,18 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_support_phone' => '' ] ), 400, 'rest_invalid_param', 'account_business_support_phone' );
 	}
 
-	/**
-	 * There is no subscription to move.
-	 */
+	/** There is no subscription to move. */
 	public function test_a_billing_migration_has_nothing_to_do(): void {
 		$response = $this->rest( 'POST', '/settings/schedule-stripe-billing-migration' );
 		$this->assertSame( [ 200, [] ], [ $response->get_status(), $this->body( $response ) ] );
 	}
 
-	/**
-	 * The settings.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function settings(): array {
 		return $this->body( $this->rest( 'GET', '/settings' ) );
 	}
 
-	/**
-	 * How many events the platform has announced.
-	 */
+	/** How many events the platform has announced. */
 	private function events(): int {
 		return count( Plugin::instance()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
 	}

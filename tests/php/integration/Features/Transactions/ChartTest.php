@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the chart.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -56,9 +51,7 @@ final class ChartTest extends IntegrationTestCase {
 		$this->assertEqualsCanonicalizing( [ 'usd', 'jpy', 'kwd' ], array_keys( array_filter( $drawn ) ), 'Every currency was drawn.' );
 	}
 
-	/**
-	 * A short time is drawn by day, from its first day to its last, also where nothing happened.
-	 */
+	/** A short time is drawn by day, from its first day to its last, also where nothing happened. */
 	public function test_a_short_time_is_drawn_by_day_without_gaps(): void {
 		( new RandomTransactions( 1 ) )->write( 50 );
 
@@ -68,9 +61,7 @@ final class ChartTest extends IntegrationTestCase {
 		$this->assertSame( [ '2025-12-20', 0, 0, 0 ], array_values( $chart['points'][0] ) );
 	}
 
-	/**
-	 * Half a day of the store is half a day: rows outside of the asked seconds are in no point.
-	 */
+	/** Half a day of the store is half a day: rows outside of the asked seconds are in no point. */
 	public function test_a_bound_within_a_day_cuts_the_day(): void {
 		$rows  = ( new RandomTransactions( 3 ) )->write( 400 );
 		$query = [ 'date_between' => [ '2026-01-05 05:00:00', '2026-01-08 04:59:59' ], 'sort' => 'date', 'direction' => 'asc' ];
@@ -85,11 +76,6 @@ final class ChartTest extends IntegrationTestCase {
 	 * Of a longer or open time the part with transactions is drawn: by day, by month from 63 days on, by year from 121 months on.
 	 *
 	 * @dataProvider spans
-	 *
-	 * @param string $first    Day of the oldest row.
-	 * @param string $last     Day of the newest row.
-	 * @param string $interval How it is drawn.
-	 * @param int    $points   In how many points.
 	 */
 	public function test_the_interval_grows_with_the_time( string $first, string $last, string $interval, int $points ): void {
 		$fixed = [ 'livemode' => 0, 'listed' => 1, 'type' => 'charge', 'currency' => 'kwd', 'amount' => 1235, 'fees' => 35 ];
@@ -117,9 +103,7 @@ final class ChartTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * Where the daily totals cannot tell, only the last year is added up, and the answer says so.
-	 */
+	/** Where the daily totals cannot tell, only the last year is added up, and the answer says so. */
 	public function test_what_only_rows_can_tell_reaches_back_a_year(): void {
 		$fixed = [ 'livemode' => 0, 'listed' => 1, 'type' => 'charge', 'currency' => 'jpy', 'amount' => 500, 'fees' => 5, 'channel' => 'online' ];
 		$days  = [ '2024-06-01', '2025-06-01', '2026-06-01' ];
@@ -133,18 +117,14 @@ final class ChartTest extends IntegrationTestCase {
 		$this->assertFalse( $this->chart( [ 'type_is' => 'charge' ] )['is_cut'], 'The daily totals know types.' );
 	}
 
-	/**
-	 * An empty store has nothing to draw.
-	 */
+	/** An empty store has nothing to draw. */
 	public function test_nothing_is_drawn_of_nothing(): void {
 		$chart = $this->chart( [] );
 
 		$this->assertSame( [ [], [], 'usd' ], [ $chart['points'], $chart['currencies'], $chart['currency'] ] );
 	}
 
-	/**
-	 * Bad parameters are refused with their name.
-	 */
+	/** Bad parameters are refused with their name. */
 	public function test_bad_parameters_are_named(): void {
 		foreach ( [ 'currency' => 'zzz', 'type_is' => 'nonsense', 'date_between' => [ '2026-01-01' ], 'store_currency_is' => "usd' OR 1=1--" ] as $name => $value ) {
 			$this->assert_rest_error( $this->rest( 'GET', '/transactions/chart', [ $name => $value ] ), 400, 'rest_invalid_param', $name );
@@ -169,8 +149,7 @@ final class ChartTest extends IntegrationTestCase {
 	/**
 	 * The points that rows make, by a loop: gross, fees and refunds of each day.
 	 *
-	 * @param list<array<string, string|int|float|null>> $rows     Rows.
-	 * @param string                                     $currency Which of them.
+	 * @param list<array<string, string|int|float|null>> $rows Rows.
 	 * @return array<string, array{int, int, int}>
 	 */
 	private function plain( array $rows, string $currency ): array {
@@ -203,11 +182,7 @@ final class ChartTest extends IntegrationTestCase {
 		return array_filter( $days, static fn ( array $day ): bool => [ 0, 0, 0 ] !== $day );
 	}
 
-	/**
-	 * The first second of a UTC day.
-	 *
-	 * @param string $day Y-m-d.
-	 */
+	/** The first second of a UTC day. */
 	private function second( string $day ): int {
 		return (int) strtotime( $day . ' UTC' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * What existing clients ask.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,17 +14,13 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class ClientDatesTest extends IntegrationTestCase {
 
-	/**
-	 * A store.
-	 */
+	/** A store. */
 	protected function set_up(): void {
 		parent::set_up();
 		SandboxStore::make( 200 );
 	}
 
-	/**
-	 * The same moment, said in UTC and by the user's clock.
-	 */
+	/** The same moment, said in UTC and by the user's clock. */
 	public function test_dates_of_a_users_clock(): void {
 		$moment = SandboxStore::UNTIL - 20 * DAY_IN_SECONDS;
 		$local  = [
@@ -48,17 +39,13 @@ final class ClientDatesTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ 'user_timezone' => 'Europe/Rome' ] ), 400, 'rest_invalid_param', 'user_timezone' );
 	}
 
-	/**
-	 * The easternmost clock.
-	 */
+	/** The easternmost clock. */
 	public function test_the_clock_of_kiribati(): void {
 		$this->assertSame( 200, $this->rest( 'GET', '/transactions', [ 'user_timezone' => '+14:00' ] )->get_status() );
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ 'user_timezone' => '+14:01' ] ), 400, 'rest_invalid_param', 'user_timezone' );
 	}
 
-	/**
-	 * Payouts have days, which are the same by every clock.
-	 */
+	/** Payouts have days, which are the same by every clock. */
 	public function test_days_have_no_clock(): void {
 		$day  = gmdate( 'Y-m-d', (int) ( $this->body( $this->rest( 'GET', '/deposits' ) )['data'][0]['date'] / 1000 ) );
 		$list = fn ( array $more ): array => $this->body( $this->rest( 'GET', '/deposits', [ 'date_after' => $day ] + $more ) )['data'];
@@ -66,9 +53,7 @@ final class ClientDatesTest extends IntegrationTestCase {
 		$this->assertSame( $list( [] ), $list( [ 'user_timezone' => '-05:00' ] ) );
 	}
 
-	/**
-	 * Any of several types, in the list and in its totals.
-	 */
+	/** Any of several types, in the list and in its totals. */
 	public function test_one_of_several_types(): void {
 		$types = [ 'refund', 'dispute' ];
 		$each  = array_merge( ...array_map( fn ( string $type ): array => $this->ids( [ 'type_is' => $type ] ), $types ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of filters, sorting and search.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,9 +19,7 @@ final class FiltersTest extends IntegrationTestCase {
 	private const ROWS    = 600;
 	private const QUERIES = 1000;
 
-	/**
-	 * Random questions over random rows: the page, its place in the order, and the sums.
-	 */
+	/** Random questions over random rows: the page, its place in the order, and the sums. */
 	public function test_random_questions_are_answered_as_by_a_loop_over_all_rows(): void {
 		$chance = new RandomTransactions( 20260101 );
 		$rows   = $chance->write( self::ROWS );
@@ -44,9 +37,7 @@ final class FiltersTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * Walking by neighbours shows every row once, although rows come in on the way, forwards and back.
-	 */
+	/** Walking by neighbours shows every row once, although rows come in on the way, forwards and back. */
 	public function test_walking_by_neighbours_neither_repeats_nor_skips(): void {
 		$chance = new RandomTransactions( 7 );
 		$rows   = $chance->write( 200 );
@@ -63,7 +54,6 @@ final class FiltersTest extends IntegrationTestCase {
 	 * Pages from one neighbour to the next.
 	 *
 	 * @param array<string, mixed> $query What is asked.
-	 * @param string               $side  `after` or `before`.
 	 * @return list<string>
 	 */
 	private function walk( array $query, string $side ): array {

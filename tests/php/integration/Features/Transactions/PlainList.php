@@ -1,9 +1,4 @@
 <?php
-/**
- * The list, made plainly.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -12,9 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * What the API must answer, by a loop over all rows.
- */
+/** What the API must answer, by a loop over all rows. */
 final class PlainList {
 
 	private const CODES = [ 'customer_country', 'customer_currency', 'source', 'type', 'channel', 'source_device', 'risk_level', 'loan_id' ];
@@ -89,8 +82,7 @@ final class PlainList {
 	/**
 	 * Whether a row fits a search term.
 	 *
-	 * @param array<string, string|int|float|null> $row  The row.
-	 * @param string                               $term The term.
+	 * @param array<string, string|int|float|null> $row The row.
 	 */
 	private static function found( array $row, string $term ): bool {
 		$fold = static fn ( string $text ): string => mb_strtolower( remove_accents( $text ) );
@@ -121,7 +113,6 @@ final class PlainList {
 	/**
 	 * Words of a text.
 	 *
-	 * @param string $text The text.
 	 * @return list<string>
 	 */
 	private static function words( string $text ): array {
@@ -138,12 +129,7 @@ final class PlainList {
 		return in_array( true, $says, true );
 	}
 
-	/**
-	 * The second that a date bounds.
-	 *
-	 * @param string $date   A date, with or without a time.
-	 * @param bool   $is_end Whether it is the later bound.
-	 */
+	/** The second that a date bounds. */
 	private static function second( string $date, bool $is_end ): int {
 		$text = 10 === strlen( $date ) ? $date . ( $is_end ? ' 23:59:59' : ' 00:00:00' ) : $date;
 		return ( new DateTimeImmutable( $text, new DateTimeZone( 'UTC' ) ) )->getTimestamp();

@@ -1,17 +1,10 @@
 <?php
-/**
- * Random questions.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
-/**
- * What clients could ask of the list of transactions.
- */
+/** What clients could ask of the list of transactions. */
 final class RandomQuestions {
 
 	private const TERMS = [ 'Order #12', '#1', 'grace', 'GRACE hop', 'mull', 'nunez', 'núñez gar', 'محمد', '100%', '%', '_', "o'brien", '4242', '5454', '12', 'grace@', 'ana_%@', 'jose@example.com', 'nobody' ];
@@ -19,7 +12,6 @@ final class RandomQuestions {
 	/**
 	 * A random question.
 	 *
-	 * @param RandomTransactions $chance Source of chance.
 	 * @return array<string, mixed>
 	 */
 	public static function of( RandomTransactions $chance ): array {
@@ -39,7 +31,6 @@ final class RandomQuestions {
 	/**
 	 * A random filter.
 	 *
-	 * @param RandomTransactions $chance Source of chance.
 	 * @return array<string, mixed>
 	 */
 	private static function filter( RandomTransactions $chance ): array {
@@ -58,11 +49,7 @@ final class RandomQuestions {
 		};
 	}
 
-	/**
-	 * A random date, with or without a time.
-	 *
-	 * @param RandomTransactions $chance Source of chance.
-	 */
+	/** A random date, with or without a time. */
 	private static function date( RandomTransactions $chance ): string {
 		$second = RandomTransactions::START + $chance->number( -2, RandomTransactions::DAYS * 24 + 2 ) * 3600 + $chance->pick( [ 0, 1, -1 ] );
 		return gmdate( $chance->pick( [ 'Y-m-d', 'Y-m-d H:i:s' ] ), $second );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Random rows of the ledger.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -17,14 +12,10 @@ use MerchantPayments\Plugin;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
-/**
- * Fills the ledger with rows that differ in everything that can be asked for.
- */
+/** Fills the ledger with rows that differ in everything that can be asked for. */
 final class RandomTransactions {
 
-	/**
-	 * The second of the first row: 1 January 2026, 00:00 UTC. Rows fall into the forty days after it.
-	 */
+	/** The second of the first row: 1 January 2026, 00:00 UTC. Rows fall into the forty days after it. */
 	public const START = 1767225600;
 	public const DAYS  = 40;
 
@@ -44,18 +35,10 @@ final class RandomTransactions {
 
 	public const NAMES = [ 'Grace Hopper', 'Ana Müller', 'José Núñez-García', 'محمد علي', '100% Off_Sale', "O'Brien, Pat", '', 'Grace Kelly' ];
 
-	/**
-	 * Source of chance.
-	 *
-	 * @var Randomizer
-	 */
+	/** Source of chance. */
 	private Randomizer $chance;
 
-	/**
-	 * The same seed makes the same rows.
-	 *
-	 * @param int $seed Seed.
-	 */
+	/** The same seed makes the same rows. */
 	public function __construct( int $seed ) {
 		$this->chance = new Randomizer( new Mt19937( $seed ) );
 	}
@@ -63,7 +46,6 @@ final class RandomTransactions {
 	/**
 	 * Writes rows as the projector would, with their totals and words.
 	 *
-	 * @param int                                        $count How many.
 	 * @param list<array<string, string|int|float|null>> $fixed What is not random in the first of them.
 	 * @return list<array<string, string|int|float|null>>
 	 */
@@ -92,12 +74,7 @@ final class RandomTransactions {
 		return $things[ $this->chance->pickArrayKeys( $things, 1 )[0] ];
 	}
 
-	/**
-	 * A random whole number.
-	 *
-	 * @param int $least Least.
-	 * @param int $most  Most.
-	 */
+	/** A random whole number. */
 	public function number( int $least, int $most ): int {
 		return $this->chance->getInt( $least, $most );
 	}
@@ -105,7 +82,6 @@ final class RandomTransactions {
 	/**
 	 * One row; many share their second and their amount.
 	 *
-	 * @param int $number Its number.
 	 * @return array<string, string|int|float|null>
 	 */
 	private function row( int $number ): array {

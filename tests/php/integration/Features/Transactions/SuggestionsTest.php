@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the search box's suggestions.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,8 +22,6 @@ final class SuggestionsTest extends IntegrationTestCase {
 	 * An order comes first, customers as name and address; characters of patterns are only text.
 	 *
 	 * @dataProvider terms
-	 *
-	 * @param string      $term     What was typed.
 	 * @param string|null $expected What must be offered; null for nothing at all.
 	 */
 	public function test_suggestions_name_what_was_meant( string $term, ?string $expected ): void {
@@ -44,9 +37,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 		$this->assertNotSame( [], $found, 'A suggestion finds something.' );
 	}
 
-	/**
-	 * However long a name and an address are, what is offered finds whose they are, also from the address of the page.
-	 */
+	/** However long a name and an address are, what is offered finds whose they are, also from the address of the page. */
 	public function test_a_long_suggestion_finds_its_customer(): void {
 		$people = [
 			[ 'Maximiliane von Hohenstein-Wartburg', 'maximiliane.hohenstein-wartburg@beispiel-firma.example' ],
@@ -75,9 +66,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * Of many who are called the same, who is meant is found by the next word.
-	 */
+	/** Of many who are called the same, who is meant is found by the next word. */
 	public function test_a_common_name_hides_nobody(): void {
 		$many = array_fill(
 			0,
@@ -133,11 +122,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 		$this->assertSame( [ [], [], [ 'Order #557' ] ], array_map( $offered, [ '555', '556', '557' ] ) );
 	}
 
-	/**
-	 * Terms.
-	 *
-	 * @return list<array{string, string|null}>
-	 */
+	/** @return list<array{string, string|null}> */
 	public static function terms(): array {
 		return [
 			[ '12', 'Order #12' ],
@@ -153,9 +138,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 		];
 	}
 
-	/**
-	 * Without a term, or with one that is too long, the parameter is named.
-	 */
+	/** Without a term, or with one that is too long, the parameter is named. */
 	public function test_a_missing_or_endless_term_is_refused(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search' ), 400, 'rest_missing_callback_param', 'search_term' );
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search', [ 'search_term' => str_repeat( 'a', 384 ) ] ), 400, 'rest_invalid_param', 'search_term' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the list of transactions.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -20,9 +15,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class TransactionsTest extends IntegrationTestCase {
 
-	/**
-	 * Walking the pages, whichever way they are sorted, shows every row once and in order; the summary says the same sums.
-	 */
+	/** Walking the pages, whichever way they are sorted, shows every row once and in order; the summary says the same sums. */
 	public function test_pages_show_every_row_once_and_in_order(): void {
 		SandboxStore::make( 130 );
 		$rows   = SandboxStore::ledger()['ledger_transactions'];
@@ -38,9 +31,7 @@ final class TransactionsTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * The summary's totals are the sums of the rows, currency by currency.
-	 */
+	/** The summary's totals are the sums of the rows, currency by currency. */
 	public function test_the_summary_is_the_sum_of_the_rows(): void {
 		SandboxStore::make( 130 );
 		$sums = [];
@@ -59,9 +50,7 @@ final class TransactionsTest extends IntegrationTestCase {
 		$this->assertEqualsCanonicalizing( array_keys( $sums ), $summary['store_currencies'] );
 	}
 
-	/**
-	 * Answers have exactly the fields of their schema, each of its type.
-	 */
+	/** Answers have exactly the fields of their schema, each of its type. */
 	public function test_answers_match_their_schema(): void {
 		SandboxStore::make( 130 );
 		foreach ( [ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary' ] as $path ) {
@@ -70,9 +59,7 @@ final class TransactionsTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A row leads to its order and its customer.
-	 */
+	/** A row leads to its order and its customer. */
 	public function test_a_row_leads_to_its_order(): void {
 		SandboxStore::make( 130 );
 		$charges = array_filter( $this->all( 'date', 'desc' ), static fn ( array $row ): bool => 'charge' === $row['type'] );
@@ -85,9 +72,7 @@ final class TransactionsTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A page past the end is empty, and an empty store has a summary of nothing.
-	 */
+	/** A page past the end is empty, and an empty store has a summary of nothing. */
 	public function test_an_empty_store_has_an_empty_list(): void {
 		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/transactions', [ 'page' => '99999999' ] ) ) );
 		$summary = $this->body( $this->rest( 'GET', '/transactions/summary' ) );
@@ -97,8 +82,6 @@ final class TransactionsTest extends IntegrationTestCase {
 	/**
 	 * Every row of the list, page by page.
 	 *
-	 * @param string $sort      Sort name.
-	 * @param string $direction `asc` or `desc`.
 	 * @return list<array<string, mixed>>
 	 */
 	private function all( string $sort, string $direction ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of tax details over REST.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -18,9 +13,7 @@ use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
  */
 final class VatTest extends PlatformTestCase {
 
-	/**
-	 * A number is looked up, however it is written.
-	 */
+	/** A number is looked up, however it is written. */
 	public function test_a_number_is_looked_up(): void {
 		foreach ( [ '/vat/DE123456788', '/vat/de 123.456.788', '/vat/de%20123456788' ] as $path ) {
 			$this->assertSame(
@@ -42,9 +35,6 @@ final class VatTest extends PlatformTestCase {
 	 * What is no number gets one sentence, which is text and repeats nothing.
 	 *
 	 * @dataProvider bad_numbers
-	 *
-	 * @param string $number What was entered.
-	 * @param string $code   The error.
 	 */
 	public function test_what_is_no_number_is_refused( string $number, string $code = 'wcpay_invalid_vat' ): void {
 		$response = $this->rest( 'GET', "/vat/$number" );
@@ -72,9 +62,7 @@ final class VatTest extends PlatformTestCase {
 		];
 	}
 
-	/**
-	 * Tax details are kept with any of the three methods, with and without a number.
-	 */
+	/** Tax details are kept with any of the three methods, with and without a number. */
 	public function test_tax_details_are_kept(): void {
 		$details = [ 'name' => 'Ada <b>& Söhne</b>', 'address' => "Weg 1\nBerlin" ];
 		foreach ( [ 'POST', 'PUT', 'PATCH' ] as $method ) {
@@ -90,10 +78,7 @@ final class VatTest extends PlatformTestCase {
 	 * Bad details are refused with the parameter's name.
 	 *
 	 * @dataProvider bad_details
-	 *
 	 * @param array<string, mixed> $change What differs from good details.
-	 * @param string               $code   The error.
-	 * @param string               $param  The parameter.
 	 */
 	public function test_bad_details_are_refused( array $change, string $code, string $param ): void {
 		$details = array_filter( $change + [ 'name' => 'Ada', 'address' => 'Weg 1' ], static fn ( mixed $value ): bool => null !== $value );
@@ -101,11 +86,7 @@ final class VatTest extends PlatformTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/vat', $details ), 400, $code, $param );
 	}
 
-	/**
-	 * Bad details.
-	 *
-	 * @return array<string, array{array<string, mixed>, string, string}>
-	 */
+	/** @return array<string, array{array<string, mixed>, string, string}> */
 	public static function bad_details(): array {
 		return [
 			'no name'         => [ [ 'name' => null ], 'rest_missing_callback_param', 'name' ],

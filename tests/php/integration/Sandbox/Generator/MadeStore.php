@@ -1,9 +1,4 @@
 <?php
-/**
- * A store made for a test.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,18 +11,13 @@ use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\Kind;
 
-/**
- * Makes stores without a ledger and reads them.
- */
+/** Makes stores without a ledger and reads them. */
 final class MadeStore {
 
 	/**
 	 * Makes a store.
 	 *
-	 * @param int           $transactions About how many transactions.
-	 * @param int           $seed         The seed.
-	 * @param int|null      $until        The end, in UTC seconds; null is now.
-	 * @param callable|null $progress     Gets sentences.
+	 * @param int|null $until The end, in UTC seconds; null is now.
 	 */
 	public static function make( int $transactions, int $seed = 1, ?int $until = null, ?callable $progress = null ): self {
 		$plugin = Plugin::instance();
@@ -40,7 +30,6 @@ final class MadeStore {
 	/**
 	 * All objects of a list of the platform.
 	 *
-	 * @param string $path Its path.
 	 * @return list<array<string, mixed>>
 	 */
 	public function all( string $path ): array {
@@ -57,7 +46,6 @@ final class MadeStore {
 	/**
 	 * Rows of the platform's objects of a kind.
 	 *
-	 * @param Kind $kind The kind.
 	 * @return list<array<string, string|null>>
 	 */
 	public function objects( Kind $kind ): array {
@@ -122,9 +110,7 @@ final class MadeStore {
 		return $counts;
 	}
 
-	/**
-	 * How many rows belong to an order or an item that is not there.
-	 */
+	/** How many rows belong to an order or an item that is not there. */
 	public static function orphans(): int {
 		$database = Plugin::instance()->database();
 		$t        = ( new OrderTables( $database ) )->names;

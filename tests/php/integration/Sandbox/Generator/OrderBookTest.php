@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the made orders.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,9 +22,7 @@ use WC_Order_Item_Shipping;
  */
 final class OrderBookTest extends IntegrationTestCase {
 
-	/**
-	 * Each payment has its order: same amount, same customer, linked both ways.
-	 */
+	/** Each payment has its order: same amount, same customer, linked both ways. */
 	public function test_each_payment_has_its_order(): void {
 		foreach ( MadeStore::make( 500 )->all( '/v1/charges' ) as $charge ) {
 			$order = $this->order( $charge );
@@ -46,9 +39,7 @@ final class OrderBookTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * Items and shipping add up to the order.
-	 */
+	/** Items and shipping add up to the order. */
 	public function test_items_add_up(): void {
 		foreach ( MadeStore::make( 150 )->all( '/v1/charges' ) as $charge ) {
 			$order = $this->order( $charge );
@@ -62,9 +53,7 @@ final class OrderBookTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * What was refunded at the platform was refunded in the order; a lost dispute takes the order's money, too.
-	 */
+	/** What was refunded at the platform was refunded in the order; a lost dispute takes the order's money, too. */
 	public function test_refunds_agree(): void {
 		$store = MadeStore::make( 1200 );
 		$lost  = [];
@@ -85,9 +74,7 @@ final class OrderBookTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 60, $refunded );
 	}
 
-	/**
-	 * The status of an order is that of its payment.
-	 */
+	/** The status of an order is that of its payment. */
 	public function test_statuses_agree(): void {
 		$store  = MadeStore::make( 1200 );
 		$wanted = [
@@ -107,9 +94,7 @@ final class OrderBookTest extends IntegrationTestCase {
 		$this->assertEqualsCanonicalizing( [ 'completed', 'processing', 'refunded', 'on-hold', 'failed', 'cancelled' ], array_keys( $seen ) );
 	}
 
-	/**
-	 * Some customers have an account, with which nobody can log in.
-	 */
+	/** Some customers have an account, with which nobody can log in. */
 	public function test_some_customers_have_an_account(): void {
 		MadeStore::make( 300 );
 		$users = get_users(
@@ -141,7 +126,6 @@ final class OrderBookTest extends IntegrationTestCase {
 	/**
 	 * An amount of WooCommerce's with the digits of a charge's currency.
 	 *
-	 * @param string               $amount As WooCommerce gives it.
 	 * @param array<string, mixed> $charge The charge.
 	 */
 	private function amount( string $amount, array $charge ): string {

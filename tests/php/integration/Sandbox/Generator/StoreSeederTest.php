@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of StoreSeeder.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,9 +18,7 @@ use WC_Order;
  */
 final class StoreSeederTest extends IntegrationTestCase {
 
-	/**
-	 * The twelve types that the list of transactions knows, as the platform keeps them: type and reporting category.
-	 */
+	/** The twelve types that the list of transactions knows, as the platform keeps them: type and reporting category. */
 	private const TYPES = [
 		'charge charge',
 		'payment charge',
@@ -41,9 +34,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		'anticipation_repayment financing_paydown',
 	];
 
-	/**
-	 * Everything that a merchant may meet is in a store of 2,000 transactions.
-	 */
+	/** Everything that a merchant may meet is in a store of 2,000 transactions. */
 	public function test_a_store_of_2000_shows_everything(): void {
 		$store   = MadeStore::make( 2000 );
 		$entries = $store->all( '/v1/balance_transactions' );
@@ -76,9 +67,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$this->assertContains( 'highest', array_column( array_column( $charges, 'outcome' ), 'risk_level' ) );
 	}
 
-	/**
-	 * Payouts that fail in the history are followed by new bank details: at the end every bank account works.
-	 */
+	/** Payouts that fail in the history are followed by new bank details: at the end every bank account works. */
 	public function test_no_store_ends_with_paused_payouts(): void {
 		foreach ( [ 1, 2 ] as $seed ) {
 			$store  = MadeStore::make( 600, $seed );
@@ -90,9 +79,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * The same seed and end make the same store, to the last byte; another seed makes another.
-	 */
+	/** The same seed and end make the same store, to the last byte; another seed makes another. */
 	public function test_a_seed_makes_the_same_store(): void {
 		$until = time();
 		$first = MadeStore::make( 400, 5, $until )->rows();
@@ -101,9 +88,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$this->assertNotSame( '', self::first_difference( $first, MadeStore::make( 400, 6, $until )->rows() ) );
 	}
 
-	/**
-	 * A second run takes the first one's orders and customers away, and nothing else.
-	 */
+	/** A second run takes the first one's orders and customers away, and nothing else. */
 	public function test_a_second_run_starts_over(): void {
 		$own = new WC_Order();
 		$own->set_billing_email( 'own@example.com' );
@@ -124,9 +109,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$this->assertCount( 1, wc_get_order_notes( [ 'order_id' => $own->get_id() ] ) );
 	}
 
-	/**
-	 * The smallest stores can be made, too.
-	 */
+	/** The smallest stores can be made, too. */
 	public function test_small_stores_can_be_made(): void {
 		foreach ( [ 1, 10, 120 ] as $transactions ) {
 			$store = MadeStore::make( $transactions );
@@ -134,9 +117,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		}
 	}
 
-	/**
-	 * A number that makes no store is refused before anything is removed.
-	 */
+	/** A number that makes no store is refused before anything is removed. */
 	public function test_a_number_that_makes_no_store_is_refused(): void {
 		MadeStore::make( 10 );
 		$before = MadeStore::counts();
@@ -149,9 +130,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$this->assertSame( $before, MadeStore::counts() );
 	}
 
-	/**
-	 * What goes wrong half way leaves the store as it was.
-	 */
+	/** What goes wrong half way leaves the store as it was. */
 	public function test_what_goes_wrong_half_way_changes_nothing(): void {
 		MadeStore::make( 20 );
 		$before = MadeStore::counts();

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what a fee consists of.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -29,12 +24,8 @@ final class FeeRatesTest extends TestCase {
 	 * Fees and their rates.
 	 *
 	 * @dataProvider fees
-	 *
-	 * @param string             $currency What is paid out.
-	 * @param int                $amount   What the fee was taken from.
-	 * @param string             $method   What was paid with.
-	 * @param array<string, int> $lines    Amounts by description.
-	 * @param array<int|string, mixed>  $expected Share, fixed part, and `additional type: share + fixed` of each part.
+	 * @param array<string, int>       $lines    Amounts by description.
+	 * @param array<int|string, mixed> $expected Share, fixed part, and `additional type: share + fixed` of each part.
 	 */
 	public function test_rates( string $currency, int $amount, string $method, array $lines, array $expected ): void {
 		$rates = $this->rates( $currency, $amount, $method, $lines );
@@ -47,11 +38,7 @@ final class FeeRatesTest extends TestCase {
 		$this->assertSame( array_values( $lines ), array_column( $rates['history'], 'amount' ) );
 	}
 
-	/**
-	 * Fees.
-	 *
-	 * @return array<string, array{string, int, string, array<string, int>, list<mixed>}>
-	 */
+	/** @return array<string, array{string, int, string, array<string, int>, list<mixed>}> */
 	public static function fees(): array {
 		return [
 			'a card'                           => [ 'usd', 5000, 'card', [ self::BASE => 175 ], [ 0.029, 30, [ 'base: 0.029 + 30' ] ] ],
@@ -88,9 +75,7 @@ final class FeeRatesTest extends TestCase {
 		];
 	}
 
-	/**
-	 * The tax is told apart, with what was taxed.
-	 */
+	/** The tax is told apart, with what was taxed. */
 	public function test_tax(): void {
 		$rates = FeeRates::of(
 			[ 'payment_method_details' => [ 'type' => 'card' ] ],
@@ -108,9 +93,7 @@ final class FeeRatesTest extends TestCase {
 		$this->assertCount( 1, $rates['history'] ?? [] );
 	}
 
-	/**
-	 * The exchange is told with the rate that the platform used.
-	 */
+	/** The exchange is told with the rate that the platform used. */
 	public function test_exchange(): void {
 		$rates = FeeRates::of(
 			[
@@ -133,16 +116,12 @@ final class FeeRatesTest extends TestCase {
 		);
 	}
 
-	/**
-	 * Where nothing was taken there is nothing to explain.
-	 */
+	/** Where nothing was taken there is nothing to explain. */
 	public function test_no_fee(): void {
 		$this->assertNull( FeeRates::of( [], [] ) );
 	}
 
-	/**
-	 * Whatever was taken, from whatever amount: share of the amount and fixed part are the fee.
-	 */
+	/** Whatever was taken, from whatever amount: share of the amount and fixed part are the fee. */
 	public function test_rates_are_the_fee(): void {
 		mt_srand( 5 );
 		$methods = [ 'card', 'card_present', 'sepa_debit', 'ideal', 'telepathy' ];
@@ -160,10 +139,7 @@ final class FeeRatesTest extends TestCase {
 	/**
 	 * The rates of a fee.
 	 *
-	 * @param string             $currency What is paid out.
-	 * @param int                $amount   What the fee was taken from.
-	 * @param string             $method   What was paid with.
-	 * @param array<string, int> $lines    Amounts by description.
+	 * @param array<string, int> $lines Amounts by description.
 	 * @return array<string, mixed>
 	 */
 	private function rates( string $currency, int $amount, string $method, array $lines ): array {
@@ -182,9 +158,6 @@ final class FeeRatesTest extends TestCase {
 	/**
 	 * A line of a fee.
 	 *
-	 * @param string $currency Currency.
-	 * @param string $text     Description.
-	 * @param int    $amount   Minor units.
 	 * @return array<string, mixed>
 	 */
 	private function line( string $currency, string $text, int $amount ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what fraud rules said.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -23,21 +18,14 @@ final class FraudFactsTest extends TestCase {
 	 * The outcome in the beginning and now.
 	 *
 	 * @dataProvider charges
-	 *
 	 * @param array<string, mixed> $charge The charge.
-	 * @param string|null          $first  What the rules said.
-	 * @param string|null          $latest What has become of it.
 	 */
 	public function test_outcome( array $charge, ?string $first, ?string $latest ): void {
 		$this->assertSame( $first, FraudFacts::first( $charge, null )['status'] ?? null );
 		$this->assertSame( $latest, FraudFacts::latest( $charge, null ) );
 	}
 
-	/**
-	 * Charges.
-	 *
-	 * @return array<string, array{array<string, mixed>, string|null, string|null}>
-	 */
+	/** @return array<string, array{array<string, mixed>, string|null, string|null}> */
 	public static function charges(): array {
 		$held = [
 			'outcome'  => [
@@ -57,9 +45,7 @@ final class FraudFactsTest extends TestCase {
 		];
 	}
 
-	/**
-	 * The rule that decided is named, also where the platform sends it whole.
-	 */
+	/** The rule that decided is named, also where the platform sends it whole. */
 	public function test_rule(): void {
 		foreach ( [ 'avs_verification', [ 'id' => 'avs_verification' ] ] as $rule ) {
 			$charge = [

@@ -1,9 +1,4 @@
 <?php
-/**
- * Objects of a payment.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -16,9 +11,7 @@ namespace MerchantPayments\Tests\Unit\Features\PaymentDetails;
  */
 final class PaymentObjects {
 
-	/**
-	 * When it was paid.
-	 */
+	/** When it was paid. */
 	public const PAID = 1_000_000;
 
 	/**
@@ -30,8 +23,6 @@ final class PaymentObjects {
 	public function __construct( public readonly string $currency, public readonly int $unit ) {}
 
 	/**
-	 * The intent.
-	 *
 	 * @param Thing $change What differs.
 	 * @return Thing
 	 */
@@ -157,9 +148,7 @@ final class PaymentObjects {
 	/**
 	 * What a dispute moved.
 	 *
-	 * @param int    $time     UTC seconds.
-	 * @param string $category Reporting category.
-	 * @param int    $sign     1 when it was taken, -1 when it came back.
+	 * @param int $time UTC seconds.
 	 * @return Thing
 	 */
 	public function withdrawal( int $time, string $category, int $sign ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the timeline.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,9 +19,6 @@ final class TimelineBuilderTest extends TestCase {
 	 * Each of the twenty types has its fields, in currencies with two, no and three decimals.
 	 *
 	 * @dataProvider types
-	 *
-	 * @param string               $type     Type.
-	 * @param Story                $story    What is known of the payment.
 	 * @param array<string, mixed> $expected The event.
 	 */
 	public function test_each_type_has_its_fields( string $type, Story $story, array $expected ): void {
@@ -50,17 +42,13 @@ final class TimelineBuilderTest extends TestCase {
 		return $rows;
 	}
 
-	/**
-	 * The table leaves no type out.
-	 */
+	/** The table leaves no type out. */
 	public function test_the_table_is_complete(): void {
 		$this->assertEqualsCanonicalizing( TimelineBuilder::TYPES, array_keys( TimelineTypes::of( new PaymentObjects( 'usd', 100 ) ) ) );
 		$this->assertCount( 20, TimelineBuilder::TYPES );
 	}
 
-	/**
-	 * Newest first, whatever the order of the input; what shares a second stands in the stated order, read upwards.
-	 */
+	/** Newest first, whatever the order of the input; what shares a second stands in the stated order, read upwards. */
 	public function test_order(): void {
 		$of      = new PaymentObjects( 'usd', 100 );
 		$payment = [
@@ -99,9 +87,7 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( $expect, self::told( new Story( $payment, [ $fraud ] ) ) );
 	}
 
-	/**
-	 * A payment that is answered at once needs no beginning, one that is never answered has one.
-	 */
+	/** A payment that is answered at once needs no beginning, one that is never answered has one. */
 	public function test_the_beginning(): void {
 		$of    = new PaymentObjects( 'jpy', 1 );
 		$later = $of->movement( [ 'created' => PaymentObjects::PAID + 259_200 ] );
@@ -135,9 +121,7 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [ 'started' ], self::told( new Story( $booked ) ), 'What is booked is not there yet.' );
 	}
 
-	/**
-	 * An inquiry asks for no money; when it becomes a dispute it asks again.
-	 */
+	/** An inquiry asks for no money; when it becomes a dispute it asks again. */
 	public function test_an_inquiry_that_becomes_a_dispute(): void {
 		$of      = new PaymentObjects( 'kwd', 1000 );
 		$inquiry = $of->dispute(
@@ -152,9 +136,7 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [ [ 50_000, 15_000 ], [ null, null ] ], array_map( static fn ( array $event ): array => [ $event['amount'], $event['fee'] ], $events ) );
 	}
 
-	/**
-	 * A full refund that failed before the next one was made does not count towards it; two parts that make a whole are one.
-	 */
+	/** A full refund that failed before the next one was made does not count towards it; two parts that make a whole are one. */
 	public function test_what_is_full(): void {
 		$of     = new PaymentObjects( 'usd', 100 );
 		$failed = $of->refund(
@@ -188,9 +170,7 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [ 'full_refund', 'partial_refund', 'refund_failed', 'full_refund', 'captured' ], $told );
 	}
 
-	/**
-	 * Of a part that was captured, in another currency: what moved is the platform's number, what did not is at the same rate.
-	 */
+	/** Of a part that was captured, in another currency: what moved is the platform's number, what did not is at the same rate. */
 	public function test_partial_capture(): void {
 		$of       = new PaymentObjects( 'jpy', 1 );
 		$movement = $of->movement(
@@ -225,9 +205,7 @@ final class TimelineBuilderTest extends TestCase {
 		);
 	}
 
-	/**
-	 * A refund that the bank refused at once moved no money: it only failed.
-	 */
+	/** A refund that the bank refused at once moved no money: it only failed. */
 	public function test_a_refund_that_never_left(): void {
 		$of     = new PaymentObjects( 'usd', 100 );
 		$refund = $of->refund(
@@ -240,9 +218,7 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [ [ 'refund_failed', 'unknown' ] ], array_map( static fn ( array $event ): array => [ $event['type'], $event['failure_reason'] ], $events ) );
 	}
 
-	/**
-	 * Words that nobody knows yet tell nothing.
-	 */
+	/** Words that nobody knows yet tell nothing. */
 	public function test_the_unknown_is_skipped(): void {
 		$of      = new PaymentObjects( 'usd', 100 );
 		$unknown = [ 'status' => 'teleported' ];
@@ -255,9 +231,7 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [], self::told( new Story( [], [ [ 'status' => 'allow' ] ], '' ) ) );
 	}
 
-	/**
-	 * Objects with next to nothing in them are told with null for what is missing.
-	 */
+	/** Objects with next to nothing in them are told with null for what is missing. */
 	public function test_missing_facts(): void {
 		$bare    = static fn ( string $status ): array => [
 			'id'     => 'x_1',
@@ -279,7 +253,6 @@ final class TimelineBuilderTest extends TestCase {
 	/**
 	 * The types of a timeline, newest first.
 	 *
-	 * @param Story $story What is known of the payment.
 	 * @return list<string>
 	 */
 	private static function told( Story $story ): array {

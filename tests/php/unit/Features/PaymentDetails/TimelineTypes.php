@@ -1,9 +1,4 @@
 <?php
-/**
- * One payment for each type of event.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,7 +19,6 @@ final class TimelineTypes {
 	/**
 	 * All rows.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row> By type.
 	 */
 	public static function of( PaymentObjects $of ): array {
@@ -34,7 +28,6 @@ final class TimelineTypes {
 	/**
 	 * How payments begin.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row>
 	 */
 	private static function beginnings( PaymentObjects $of ): array {
@@ -89,7 +82,6 @@ final class TimelineTypes {
 	/**
 	 * How payments fail.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row>
 	 */
 	private static function failures( PaymentObjects $of ): array {
@@ -114,7 +106,6 @@ final class TimelineTypes {
 	/**
 	 * What came, and what a loan took of it.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row>
 	 */
 	private static function captures( PaymentObjects $of ): array {
@@ -166,7 +157,6 @@ final class TimelineTypes {
 	/**
 	 * What went back.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row>
 	 */
 	private static function refunds( PaymentObjects $of ): array {
@@ -207,7 +197,6 @@ final class TimelineTypes {
 	/**
 	 * What banks asked, and that the merchant answered.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row>
 	 */
 	private static function questions( PaymentObjects $of ): array {
@@ -233,7 +222,6 @@ final class TimelineTypes {
 	/**
 	 * How disputes end.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row>
 	 */
 	private static function ends( PaymentObjects $of ): array {
@@ -271,7 +259,6 @@ final class TimelineTypes {
 	/**
 	 * What fraud rules and merchants said.
 	 *
-	 * @param PaymentObjects $of Objects in a currency.
 	 * @return array<string, Row>
 	 */
 	private static function fraud( PaymentObjects $of ): array {

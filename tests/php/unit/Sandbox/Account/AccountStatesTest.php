@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what happens to the account.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,11 +22,7 @@ final class AccountStatesTest extends SandboxCase {
 	 * Each state switches on and off what it should, and says why.
 	 *
 	 * @dataProvider states
-	 *
-	 * @param array<string, mixed> $params  What is decided.
-	 * @param bool                 $charges Whether payments are taken.
-	 * @param bool                 $payouts Whether payouts are made.
-	 * @param string|null          $reason  What the account says.
+	 * @param array<string, mixed> $params What is decided.
 	 */
 	public function test_a_state_has_its_consequences( array $params, bool $charges, bool $payouts, ?string $reason ): void {
 		$account = $this->post( 'sandbox/account_state', $params );
@@ -43,11 +34,7 @@ final class AccountStatesTest extends SandboxCase {
 		$this->assertSame( $payouts, 'payouts_not_allowed' !== $this->refused( 'payouts', [ 'amount' => 99_999_900, 'currency' => 'usd' ] )->error_code );
 	}
 
-	/**
-	 * States.
-	 *
-	 * @return array<string, array{array<string, mixed>, bool, bool, string|null}>
-	 */
+	/** @return array<string, array{array<string, mixed>, bool, bool, string|null}> */
 	public static function states(): array {
 		return [
 			'complete'                      => [ [ 'state' => 'complete' ], true, true, null ],
@@ -63,9 +50,7 @@ final class AccountStatesTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * A deadline that passes restricts the account, tells so, and what is then sent frees it again.
-	 */
+	/** A deadline that passes restricts the account, tells so, and what is then sent frees it again. */
 	public function test_a_deadline_passes(): void {
 		$error = [ 'code' => 'verification_document_expired', 'reason' => 'Expired.', 'requirement' => 'individual.verification.document' ];
 		$soon  = $this->post( 'sandbox/account_state', [ 'state' => 'restricted_soon', 'errors' => [ $error ], 'after' => 7 * 86_400 ] );
@@ -91,7 +76,6 @@ final class AccountStatesTest extends SandboxCase {
 	 * The platform's form is filled in behind its link: a new account, or one that lacks something, is verified a minute later.
 	 *
 	 * @dataProvider incomplete_accounts
-	 *
 	 * @param array<string, mixed>|null $state What is decided; null for an account that was only just opened.
 	 */
 	public function test_the_platforms_form_completes_the_account( ?array $state ): void {
@@ -124,9 +108,7 @@ final class AccountStatesTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * A verification that takes a day ends well or with the errors that the bank had found; a later decision makes an older date void.
-	 */
+	/** A verification that takes a day ends well or with the errors that the bank had found; a later decision makes an older date void. */
 	public function test_a_verification_ends(): void {
 		$this->post( 'sandbox/account_state', [ 'state' => 'pending_verification', 'after' => 3600 ] );
 		$this->wait( 0.1 );
@@ -150,17 +132,13 @@ final class AccountStatesTest extends SandboxCase {
 	 *           ["after", {"state": "restricted_soon", "after": -1}]
 	 *           ["off", {"state": "restricted_partially", "off": "all"}]
 	 *           ["errors[0][code]", {"state": "restricted", "errors": [{"reason": "?"}]}]
-	 *
-	 * @param string               $param  What is wrong.
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	public function test_bad_decisions_are_refused( string $param, array $params ): void {
 		$this->assertSame( $param, $this->refused( 'sandbox/account_state', $params )->param );
 	}
 
-	/**
-	 * A store that was seeded has an account of which nothing is asked, and nothing of this is stored.
-	 */
+	/** A store that was seeded has an account of which nothing is asked, and nothing of this is stored. */
 	public function test_a_new_sandbox_has_a_complete_account(): void {
 		$account = $this->get( 'account' );
 		$this->assertSame( [ 'US', 'usd', 'company', true, [] ], [ $account['country'], $account['default_currency'], $account['business_type'], $account['details_submitted'], $account['requirements']['eventually_due'] ] );

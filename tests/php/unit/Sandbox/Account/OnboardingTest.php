@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of opening an account.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -38,9 +33,7 @@ final class OnboardingTest extends SandboxCase {
 		'ssn_last_4' => '0000',
 	];
 
-	/**
-	 * Without an account nothing can be read or charged; the books stay. A second account cannot be opened.
-	 */
+	/** Without an account nothing can be read or charged; the books stay. A second account cannot be opened. */
 	public function test_an_account_is_closed_and_opened_once(): void {
 		$this->pay();
 		$closed = $this->sandbox->transport()->request( 'DELETE', '/v1/accounts/' . $this->get( 'account' )['id'] );
@@ -59,9 +52,7 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertSame( 'account_already_exists', $this->refused( 'accounts', [ 'country' => 'DE' ] )->error_code );
 	}
 
-	/**
-	 * A new account has nothing of the old one but its books: what old payouts name can still be read.
-	 */
+	/** A new account has nothing of the old one but its books: what old payouts name can still be read. */
 	public function test_a_new_account_forgets_the_old_one(): void {
 		$path = 'accounts/' . $this->get( 'account' )['id'];
 		foreach ( [ 'usd', 'jpy' ] as $currency ) {
@@ -92,9 +83,7 @@ final class OnboardingTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * A test drive is ready in seconds and never asks anything.
-	 */
+	/** A test drive is ready in seconds and never asks anything. */
 	public function test_a_test_drive_is_ready_in_seconds(): void {
 		$account = $this->open( [ 'metadata' => [ 'kind' => 'test_drive' ] ] );
 		$this->assertSame( [ 'requirements.pending_verification', true, 'test_drive' ], [ $account['requirements']['disabled_reason'], $account['details_submitted'], $account['metadata']['kind'] ] );
@@ -104,9 +93,7 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertArrayNotHasKey( 'first_payout_after', $ready['metadata'] );
 	}
 
-	/**
-	 * A person's account is verified a minute after everything was sent.
-	 */
+	/** A person's account is verified a minute after everything was sent. */
 	public function test_a_person_is_verified(): void {
 		$account = $this->open( [ 'business_type' => 'individual' ] );
 		$this->assertContains( 'individual.ssn_last_4', $account['requirements']['past_due'] );
@@ -118,9 +105,7 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertStringNotContainsString( 'Byron', (string) json_encode( $this->store->state()->settings ), 'Details of people are not kept.' );
 	}
 
-	/**
-	 * A company needs its own details and somebody who represents it; two of Stripe's values are verified at once.
-	 */
+	/** A company needs its own details and somebody who represents it; two of Stripe's values are verified at once. */
 	public function test_a_company_is_verified_at_once(): void {
 		$account = $this->open( [ 'business_type' => 'company' ] );
 		$company = [ 'name' => 'Engines', 'phone' => '0000000000', 'tax_id' => '222222222', 'structure' => 'private_corporation', 'address' => self::PERSON['address'] ];
@@ -135,10 +120,7 @@ final class OnboardingTest extends SandboxCase {
 	 * What cannot be verified is asked for again with Stripe's code, and can be corrected.
 	 *
 	 * @dataProvider failing_details
-	 *
-	 * @param array<string, mixed> $details     What differs.
-	 * @param string               $code        Stripe's code.
-	 * @param string               $requirement What is asked for.
+	 * @param array<string, mixed> $details What differs.
 	 */
 	public function test_what_fails_is_asked_for_again( array $details, string $code, string $requirement ): void {
 		$account = $this->open( [ 'business_type' => 'individual' ] );
@@ -166,9 +148,7 @@ final class OnboardingTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * The first payout of an account waits for seven days from its verification, not from that of later details, and a new account waits anew.
-	 */
+	/** The first payout of an account waits for seven days from its verification, not from that of later details, and a new account waits anew. */
 	public function test_the_first_payout_of_a_new_account_waits(): void {
 		$account = $this->open( [ 'business_type' => 'individual' ] );
 		$this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => [ 'ssn_last_4' => '1111' ] + self::PERSON ] );
@@ -192,9 +172,7 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertSame( (string) ( $this->sandbox->clock()->now() + 7 * 86_400 ), $this->get( 'account' )['metadata']['first_payout_after'] );
 	}
 
-	/**
-	 * Settings of the account are kept, cleared and refused.
-	 */
+	/** Settings of the account are kept, cleared and refused. */
 	public function test_settings_are_kept_and_refused(): void {
 		$path    = 'accounts/' . $this->get( 'account' )['id'];
 		$account = $this->post(
@@ -226,9 +204,7 @@ final class OnboardingTest extends SandboxCase {
 		}
 	}
 
-	/**
-	 * An account has the capabilities that it was opened with and those that are requested later; without a word, all that are offered.
-	 */
+	/** An account has the capabilities that it was opened with and those that are requested later; without a word, all that are offered. */
 	public function test_capabilities_are_requested(): void {
 		$all = $this->get( 'account' )['capabilities'];
 		$this->assertSame( 'active', $all['klarna_payments'] );
@@ -243,9 +219,6 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertSame( $all, $this->open( [] )['capabilities'] );
 	}
 
-	/**
-	 * A session is a secret that ends.
-	 */
 	public function test_a_session_is_a_secret_that_ends(): void {
 		$params  = [ 'account' => $this->get( 'account' )['id'], 'components' => [ 'notification_banner' => [ 'enabled' => true ] ] ];
 		$session = $this->post( 'account_sessions', $params );

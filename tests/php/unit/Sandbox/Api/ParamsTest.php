@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Params and Router.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -26,9 +21,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class ParamsTest extends TestCase {
 
-	/**
-	 * Values are read as what they should be.
-	 */
+	/** Values are read as what they should be. */
 	public function test_values_have_types(): void {
 		$params = new Params(
 			[
@@ -50,10 +43,7 @@ final class ParamsTest extends TestCase {
 	 * What cannot be is refused, with the parameter's name.
 	 *
 	 * @dataProvider refusals
-	 *
-	 * @param callable(Params): mixed $read  Reads something.
-	 * @param string                  $code  Expected code.
-	 * @param string                  $param Expected parameter.
+	 * @param callable(Params): mixed $read Reads something.
 	 */
 	public function test_bad_values_are_refused( callable $read, string $code, string $param ): void {
 		$params = new Params(
@@ -98,17 +88,13 @@ final class ParamsTest extends TestCase {
 		];
 	}
 
-	/**
-	 * Metadata is added to what there is; empty texts remove.
-	 */
+	/** Metadata is added to what there is; empty texts remove. */
 	public function test_metadata_is_merged(): void {
 		$params = new Params( [ 'metadata' => [ 'a' => '', 'b' => 2, 'c' => true ] ] );
 		$this->assertSame( [ 'z' => '1', 'b' => '2', 'c' => 'true' ], $params->metadata( 'metadata', [ 'a' => '1', 'z' => '1' ] ) );
 	}
 
-	/**
-	 * Paths with and without an id.
-	 */
+	/** Paths with and without an id. */
 	public function test_paths_are_found(): void {
 		$answer = static fn (): array => [];
 		$router = new Router(
@@ -133,9 +119,6 @@ final class ParamsTest extends TestCase {
 	 * Paths that nobody answers, and ids that cannot be.
 	 *
 	 * @dataProvider lost_paths
-	 *
-	 * @param string $path     A path.
-	 * @param string $expected Expected code.
 	 */
 	public function test_other_paths_are_refused( string $path, string $expected ): void {
 		$router = new Router( [ 'GET /v1/things/{id}' => new Route( static fn (): array => [] ) ] );
@@ -147,11 +130,7 @@ final class ParamsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Paths.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	public static function lost_paths(): array {
 		return [
 			'unknown'        => [ '/v1/nothing', 'unrecognized_url' ],

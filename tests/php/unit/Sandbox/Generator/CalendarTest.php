@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Calendar and Agenda.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -22,14 +17,10 @@ use PHPUnit\Framework\TestCase;
  */
 final class CalendarTest extends TestCase {
 
-	/**
-	 * 1 March 2026, 12:00 UTC.
-	 */
+	/** 1 March 2026, 12:00 UTC. */
 	private const UNTIL = 1772366400;
 
-	/**
-	 * As many moments as wanted, in order, within the 18 months.
-	 */
+	/** As many moments as wanted, in order, within the 18 months. */
 	public function test_moments_are_in_order_and_within_18_months(): void {
 		foreach ( [ 1, 9, 3000 ] as $count ) {
 			$calendar = new Calendar( new Chance( 1 ), self::UNTIL );
@@ -45,9 +36,7 @@ final class CalendarTest extends TestCase {
 		}
 	}
 
-	/**
-	 * The shop grows, and December is busier than February.
-	 */
+	/** The shop grows, and December is busier than February. */
 	public function test_the_shop_grows_and_knows_seasons(): void {
 		$moments = [ ...( new Calendar( new Chance( 1 ), self::UNTIL ) )->moments( 20_000 ) ];
 		$months  = array_count_values( array_map( static fn ( int $time ): string => gmdate( 'Y-m', $time ), $moments ) );
@@ -56,9 +45,7 @@ final class CalendarTest extends TestCase {
 		$this->assertGreaterThan( 1.3 * $months['2025-02'], $months['2024-12'] );
 	}
 
-	/**
-	 * Things are done in the order of their times, those of one time in the order in which they were noted, and the clock is right.
-	 */
+	/** Things are done in the order of their times, those of one time in the order in which they were noted, and the clock is right. */
 	public function test_the_agenda_keeps_the_order(): void {
 		$clock  = 0;
 		$done   = [];

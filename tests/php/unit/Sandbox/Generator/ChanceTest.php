@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Chance and Weights.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class ChanceTest extends TestCase {
 
-	/**
-	 * The same seed draws the same, on every machine and every day.
-	 */
+	/** The same seed draws the same, on every machine and every day. */
 	public function test_a_seed_always_draws_the_same(): void {
 		$chance = new Chance( 42 );
 		$draws  = [ $chance->between( 1, 1_000_000 ), $chance->between( 1, 6 ), $chance->token( 13 ), $chance->fill( 'SW#A #@@' ) ];
@@ -31,16 +24,11 @@ final class ChanceTest extends TestCase {
 		$this->assertSame( [ 392215, 5, 'zHQO2pmbXNeoj', 'SW6A 4GL' ], $draws );
 	}
 
-	/**
-	 * Another seed draws something else.
-	 */
 	public function test_another_seed_draws_something_else(): void {
 		$this->assertNotSame( ( new Chance( 1 ) )->token( 20 ), ( new Chance( 2 ) )->token( 20 ) );
 	}
 
-	/**
-	 * What has a weight of nothing next to one of all never comes, and the others come as often as they weigh.
-	 */
+	/** What has a weight of nothing next to one of all never comes, and the others come as often as they weigh. */
 	public function test_weights_are_kept(): void {
 		$chance  = new Chance( 7 );
 		$weights = new Weights(
@@ -55,9 +43,7 @@ final class ChanceTest extends TestCase {
 		$this->assertSame( 2000, array_sum( $counts ) );
 	}
 
-	/**
-	 * Spans stay within their ends and are mostly short.
-	 */
+	/** Spans stay within their ends and are mostly short. */
 	public function test_spans_are_mostly_short(): void {
 		$chance = new Chance( 3 );
 		$spans  = array_map( static fn (): int => $chance->span( 100, 1100 ), range( 1, 1000 ) );
@@ -67,9 +53,7 @@ final class ChanceTest extends TestCase {
 		$this->assertGreaterThan( 600, count( array_filter( $spans, static fn ( int $span ): bool => $span < 400 ) ) );
 	}
 
-	/**
-	 * What is certain happens, and what is impossible does not.
-	 */
+	/** What is certain happens, and what is impossible does not. */
 	public function test_certain_and_impossible(): void {
 		$chance = new Chance( 9 );
 		for ( $i = 0; $i < 100; $i++ ) {

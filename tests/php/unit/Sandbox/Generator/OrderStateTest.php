@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of OrderState.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -60,22 +55,12 @@ final class OrderStateTest extends TestCase {
 		];
 	}
 
-	/**
-	 * The status follows from the fate.
-	 *
-	 * @param Fate     $fate    What became of the payment.
-	 * @param int|null $shipped When the goods left.
-	 * @param string   $status  The status.
-	 *
-	 * @dataProvider statuses
-	 */
+	/** @dataProvider statuses */
 	public function test_the_status_follows_from_the_fate( Fate $fate, ?int $shipped, string $status ): void {
 		$this->assertSame( $status, OrderState::of( self::purchase( new Story( 100, $fate, [], $shipped ) ) )->status );
 	}
 
-	/**
-	 * A captured order was paid when it was captured, and changed last when anything last happened.
-	 */
+	/** A captured order was paid when it was captured, and changed last when anything last happened. */
 	public function test_times(): void {
 		$story = new Story( 100, Fate::Captured, [ new Step( 150, StepKind::Capture ), new Step( 400, StepKind::Refund, 10 ) ], 300 );
 		$state = OrderState::of( self::purchase( $story ) );
@@ -83,9 +68,7 @@ final class OrderStateTest extends TestCase {
 		$this->assertSame( [ 150, 300, 400 ], [ $state->paid, $state->completed, $state->updated ] );
 	}
 
-	/**
-	 * Who never paid has no time of payment.
-	 */
+	/** Who never paid has no time of payment. */
 	public function test_unpaid_orders_have_no_time_of_payment(): void {
 		foreach ( [ Fate::Declined, Fate::Voided, Fate::Authorized, Fate::Held, Fate::RuleBlocked ] as $fate ) {
 			$state = OrderState::of( self::purchase( new Story( 100, $fate, [], 200 ) ) );
@@ -95,11 +78,7 @@ final class OrderStateTest extends TestCase {
 		$this->assertNull( OrderState::waiting( self::purchase( new Story( 100, Fate::Paid, [], null ) ) )->paid );
 	}
 
-	/**
-	 * A purchase with a story.
-	 *
-	 * @param Story $story The story.
-	 */
+	/** A purchase with a story. */
 	private static function purchase( Story $story ): Purchase {
 		$tender  = new Tender( 'card', [] );
 		$contact = new Contact( '1 Main Street', new Place( 'Boston', 'MA', '02101', 'US' ), '+1', 'a@example.com' );

@@ -1,9 +1,4 @@
 <?php
-/**
- * A history without a platform.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,21 +14,15 @@ use MerchantPayments\Sandbox\Generator\Payment\Pockets;
 use MerchantPayments\Sandbox\Generator\People\Crowd;
 use MerchantPayments\Sandbox\Generator\Shop\Shelf;
 
-/**
- * Plans purchases as the generator does, and makes none of them.
- */
+/** Plans purchases as the generator does, and makes none of them. */
 final class PlannedHistory {
 
-	/**
-	 * 1 March 2026, 12:00 UTC.
-	 */
+	/** 1 March 2026, 12:00 UTC. */
 	public const UNTIL = 1772366400;
 
 	/**
 	 * Plans a history.
 	 *
-	 * @param int $seed  Any number.
-	 * @param int $count How many purchases.
 	 * @return list<Purchase>
 	 */
 	public static function purchases( int $seed, int $count ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of PriceList and Shelf.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -40,10 +35,6 @@ final class PriceListTest extends TestCase {
 	/**
 	 * A price in each kind of currency, as a number and as WooCommerce stores it.
 	 *
-	 * @param string $currency The currency.
-	 * @param int    $minor    Minor units.
-	 * @param string $decimal  As WooCommerce stores it.
-	 *
 	 * @dataProvider prices
 	 */
 	public function test_a_price_in_each_kind_of_currency( string $currency, int $minor, string $decimal ): void {
@@ -52,9 +43,7 @@ final class PriceListTest extends TestCase {
 		$this->assertSame( '-' . $decimal, PriceList::decimal( -$minor, $currency ) );
 	}
 
-	/**
-	 * Small amounts keep their zeros and their sign.
-	 */
+	/** Small amounts keep their zeros and their sign. */
 	public function test_small_amounts(): void {
 		$this->assertSame( '-0.05', PriceList::decimal( -5, 'usd' ) );
 		$this->assertSame( '0.010', PriceList::decimal( 10, 'kwd' ) );
@@ -62,9 +51,7 @@ final class PriceListTest extends TestCase {
 		$this->assertSame( '12.50 EUR', PriceList::text( 1250, 'eur' ) );
 	}
 
-	/**
-	 * A basket's total is the sum of its lines and its parcel, and dinars stay multiples of ten fils.
-	 */
+	/** A basket's total is the sum of its lines and its parcel, and dinars stay multiples of ten fils. */
 	public function test_baskets_add_up(): void {
 		$shelf = new Shelf( new Chance( 5 ) );
 		foreach ( [ 'usd', 'jpy', 'kwd', 'eur' ] as $currency ) {

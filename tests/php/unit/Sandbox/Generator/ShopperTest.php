@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Shopper and what it draws from.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -42,9 +37,7 @@ final class ShopperTest extends TestCase {
 		];
 	}
 
-	/**
-	 * The same seed plans the same, to the last byte.
-	 */
+	/** The same seed plans the same, to the last byte. */
 	public function test_a_seed_plans_the_same(): void {
 		$plan = static fn ( int $seed ): string => md5( (string) json_encode( PlannedHistory::purchases( $seed, 400 ), JSON_THROW_ON_ERROR ) );
 
@@ -54,8 +47,6 @@ final class ShopperTest extends TestCase {
 
 	/**
 	 * A store of 2,000 transactions has every method, brand, currency, terminal, risk level and fate.
-	 *
-	 * @param int $seed The seed.
 	 *
 	 * @dataProvider seeds
 	 */
@@ -83,8 +74,6 @@ final class ShopperTest extends TestCase {
 	/**
 	 * What happens to a payment comes after it, in order, before the end, and never takes more than was paid.
 	 *
-	 * @param int $seed The seed.
-	 *
 	 * @dataProvider seeds
 	 */
 	public function test_stories_make_sense( int $seed ): void {
@@ -103,9 +92,7 @@ final class ShopperTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Some customers come often, most do not, and one is called like HTML.
-	 */
+	/** Some customers come often, most do not, and one is called like HTML. */
 	public function test_customers_come_back(): void {
 		$orders = array_count_values( array_map( static fn ( Purchase $p ): string => $p->customer->contact->email, PlannedHistory::purchases( 1, 2000 ) ) );
 		$names  = array_map( static fn ( Purchase $p ): string => $p->customer->name(), PlannedHistory::purchases( 1, 2000 ) );
@@ -118,9 +105,7 @@ final class ShopperTest extends TestCase {
 		$this->assertNotEmpty( preg_grep( '/\p{Han}/u', $names ) );
 	}
 
-	/**
-	 * The expected number of entries per purchase is the one that comes out.
-	 */
+	/** The expected number of entries per purchase is the one that comes out. */
 	public function test_the_average_holds(): void {
 		$purchases = PlannedHistory::purchases( 4, 6000 );
 		$entries   = array_sum( array_map( static fn ( Purchase $p ): int => $p->story->fate->entries(), $purchases ) );

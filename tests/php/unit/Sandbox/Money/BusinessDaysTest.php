@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of BusinessDays and PayoutCalendar.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -25,10 +20,6 @@ final class BusinessDaysTest extends TestCase {
 	 * Weekends and holidays are left out.
 	 *
 	 * @dataProvider days
-	 *
-	 * @param string $from     A moment.
-	 * @param int    $days     Business days.
-	 * @param string $expected The day reached.
 	 */
 	public function test_money_takes_business_days( string $from, int $days, string $expected ): void {
 		$reached = BusinessDays::after( (int) strtotime( $from . ' UTC' ), $days );
@@ -60,9 +51,6 @@ final class BusinessDaysTest extends TestCase {
 	 * Automatic payouts are made at four in the morning of each business day.
 	 *
 	 * @dataProvider runs
-	 *
-	 * @param string $from     A moment.
-	 * @param string $expected The next run.
 	 */
 	public function test_the_next_run( string $from, string $expected ): void {
 		$this->assertSame( $expected, gmdate( 'Y-m-d H:i', PayoutCalendar::next_run( (int) strtotime( $from . ' UTC' ) ) ) );

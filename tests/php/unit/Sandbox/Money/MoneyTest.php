@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the sandbox's money rules.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -29,14 +24,10 @@ use PHPUnit\Framework\TestCase;
  */
 final class MoneyTest extends TestCase {
 
-	/**
-	 * 1 March 2026, 12:00 UTC.
-	 */
+	/** 1 March 2026, 12:00 UTC. */
 	private const NOW = 1772366400;
 
-	/**
-	 * Halves go away from zero, to a multiple of the step.
-	 */
+	/** Halves go away from zero, to a multiple of the step. */
 	public function test_halves_round_away_from_zero(): void {
 		$cases = [
 			[ 5, 10, 1, 1 ],
@@ -54,9 +45,7 @@ final class MoneyTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Two, no and three decimals; three-decimal currencies move in tens.
-	 */
+	/** Two, no and three decimals; three-decimal currencies move in tens. */
 	public function test_currencies_know_their_decimals(): void {
 		$this->assertSame( [ 2, 0, 3 ], array_map( Currencies::decimals( ... ), [ 'usd', 'jpy', 'kwd' ] ) );
 		$this->assertSame( [ 1, 1, 10, 100 ], array_map( Currencies::step( ... ), [ 'usd', 'jpy', 'kwd', 'isk' ] ) );
@@ -69,10 +58,6 @@ final class MoneyTest extends TestCase {
 	 * The rate is told in major units and the amount follows from it, whatever the decimals are.
 	 *
 	 * @dataProvider exchanges
-	 *
-	 * @param int    $amount Minor units.
-	 * @param string $from   The customer's currency.
-	 * @param string $to     The settlement currency.
 	 */
 	public function test_an_exchange_follows_from_its_rate( int $amount, string $from, string $to ): void {
 		$money    = ExchangeRates::convert( $amount, $from, $to, self::NOW );
@@ -121,14 +106,7 @@ final class MoneyTest extends TestCase {
 		$this->assertSame( [], $wrong );
 	}
 
-	/**
-	 * An exchange as it is done on paper: long multiplication, then the decimal point is moved, then rounded.
-	 *
-	 * @param int    $amount Minor units, not below 0.
-	 * @param int    $rate   In hundred-millionths.
-	 * @param string $from   The customer's currency.
-	 * @param string $to     The settlement currency.
-	 */
+	/** An exchange as it is done on paper: long multiplication, then the decimal point is moved, then rounded. */
 	private static function on_paper( int $amount, int $rate, string $from, string $to ): int {
 		$digits = array_fill( 0, 40, 0 );
 		foreach ( array_reverse( str_split( (string) $amount ) ) as $place => $one ) {
@@ -146,9 +124,7 @@ final class MoneyTest extends TestCase {
 		return ( $whole + (int) ( $digits[ $point - 1 ] >= 5 ) ) * Currencies::step( $to );
 	}
 
-	/**
-	 * Rates are the same on the same day and move by little.
-	 */
+	/** Rates are the same on the same day and move by little. */
 	public function test_rates_drift_slowly(): void {
 		$rates = [];
 		for ( $day = 0; $day < 400; $day++ ) {
@@ -162,9 +138,7 @@ final class MoneyTest extends TestCase {
 		}
 	}
 
-	/**
-	 * No exchange, no rate.
-	 */
+	/** No exchange, no rate. */
 	public function test_the_same_currency_needs_no_exchange(): void {
 		$money = ExchangeRates::convert( 999, 'eur', 'eur', self::NOW );
 		$this->assertSame( [ 999, null ], [ $money->amount, $money->rate ] );
@@ -174,10 +148,8 @@ final class MoneyTest extends TestCase {
 	 * What a payment costs.
 	 *
 	 * @dataProvider payments
-	 *
-	 * @param Conversion            $settled  What reaches the account.
 	 * @param array{string, bool, bool} $facts    Method, whether the card is foreign, whether a phone took it.
-	 * @param array<string, int>    $expected Amounts by part.
+	 * @param array<string, int>        $expected Amounts by part.
 	 */
 	public function test_the_fee_is_made_of_parts( Conversion $settled, array $facts, array $expected ): void {
 		$parts = [];
@@ -206,9 +178,7 @@ final class MoneyTest extends TestCase {
 		];
 	}
 
-	/**
-	 * Instant payouts cost one and a half percent.
-	 */
+	/** Instant payouts cost one and a half percent. */
 	public function test_instant_payouts_cost_a_share(): void {
 		$this->assertSame( [ 150, 2, 150 ], [ Fees::of_instant_payout( 10_000, 'usd' ), Fees::of_instant_payout( 100, 'usd' ), Fees::of_instant_payout( 10_030, 'kwd' ) ] );
 		$this->assertSame( 'Instant payout fee', FeePart::Instant->description() );

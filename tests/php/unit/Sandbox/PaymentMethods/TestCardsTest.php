@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of TestCards and CardNumber.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -29,8 +24,6 @@ final class TestCardsTest extends TestCase {
 	 * Tokens and what their cards are and do.
 	 *
 	 * @dataProvider tokens
-	 *
-	 * @param string               $token   A token.
 	 * @param array<string, mixed> $details Some details.
 	 * @param array<string, mixed> $effects All effects.
 	 */
@@ -41,11 +34,7 @@ final class TestCardsTest extends TestCase {
 		$this->assertSame( $effects, $card['effects'] );
 	}
 
-	/**
-	 * Tokens.
-	 *
-	 * @return array<string, array{string, array<string, mixed>, array<string, mixed>}>
-	 */
+	/** @return array<string, array{string, array<string, mixed>, array<string, mixed>}> */
 	public static function tokens(): array {
 		return [
 			'Visa'             => [ 'pm_card_visa', [ 'brand' => 'visa', 'funding' => 'credit', 'last4' => '4242' ], [] ],
@@ -78,9 +67,6 @@ final class TestCardsTest extends TestCase {
 		];
 	}
 
-	/**
-	 * What is no test card.
-	 */
 	public function test_what_is_no_card(): void {
 		$this->assertNull( TestCards::of_token( 'pm_card_nothing' ) );
 		$this->assertNull( TestCards::of_number( '4242424242424241' ) );
@@ -99,19 +85,12 @@ final class TestCardsTest extends TestCase {
 	 *           ["4000057640000008", "visa", "debit", "TH"]
 	 *           ["6200000000000047", "unionpay", "debit", "CN"]
 	 *           ["6205500000000000004", "unionpay", "credit", "CN"]
-	 *
-	 * @param string $number  The number.
-	 * @param string $brand   Its brand.
-	 * @param string $funding `credit` or `debit`.
-	 * @param string $country Where it is from.
 	 */
 	public function test_cards_of_other_countries( string $number, string $brand, string $funding, string $country ): void {
 		$this->assertSame( compact( 'brand', 'funding', 'country' ), array_intersect_key( TestCards::of_number( $number )['details'] ?? [], compact( 'brand', 'funding', 'country' ) ) );
 	}
 
-	/**
-	 * Any valid number pays; the number says brand and country.
-	 */
+	/** Any valid number pays; the number says brand and country. */
 	public function test_numbers_say_brand_and_country(): void {
 		$this->assertSame( 'GB', TestCards::of_number( '4000008260000000' )['details']['country'] ?? null );
 		$this->assertSame( [ 'amex', 'diners', 'jcb', 'mastercard', 'discover', 'unionpay', 'unknown' ], array_map( CardNumber::brand( ... ), [ '341', '3056', '3566', '5555', '6011', '6200', '9' ] ) );
@@ -131,12 +110,6 @@ final class TestCardsTest extends TestCase {
 	 *           ["4000002760003184", "DE", true, true, ""]
 	 *           ["4000003800000446", "IT", true, false, ""]
 	 *           ["4000008260003178", "GB", true, false, "insufficient_funds"]
-	 *
-	 * @param string $number  The number.
-	 * @param string $country Where it is from.
-	 * @param bool   $here    Whether a customer who is there must authenticate.
-	 * @param bool   $away    Whether one who is not, must.
-	 * @param string $decline What the bank says, or empty.
 	 */
 	public function test_numbers_ask_for_authentication( string $number, string $country, bool $here, bool $away, string $decline ): void {
 		$card = TestCards::of_number( $number );
@@ -145,9 +118,7 @@ final class TestCardsTest extends TestCase {
 		$this->assertSame( [ $country, $here, $away, $decline ], [ $card['details']['country'], $method->asks_customer( false ), $method->asks_customer( true ), $card['effects']['decline'] ?? '' ] );
 	}
 
-	/**
-	 * Each decline has a code and a sentence; unknown ones are plain.
-	 */
+	/** Each decline has a code and a sentence; unknown ones are plain. */
 	public function test_declines(): void {
 		$error = Declines::error( 'expired_card', [ 'charge' => 'ch_1' ] );
 		$this->assertSame( [ 'expired_card', 'exp_month', 'expired_card', 'ch_1' ], [ $error->error_code, $error->param, $error->details['decline_code'], $error->details['charge'] ] );

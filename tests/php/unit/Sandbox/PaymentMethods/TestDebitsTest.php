@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of TestDebits.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,12 +22,6 @@ final class TestDebitsTest extends SandboxCase {
 	 *           ["us_bank_account", "account_number", "000333333335", "failed", "debit_not_authorized"]
 	 *           ["sepa_debit", "iban", "AT61 1904 3002 3457 3201", "succeeded", null]
 	 *           ["sepa_debit", "iban", "at861904300235473202", "failed", "card_declined"]
-	 *
-	 * @param string      $type     The type.
-	 * @param string      $field    Where the number stands.
-	 * @param string      $number   The number.
-	 * @param string      $expected Status of the charge in the end.
-	 * @param string|null $code     Why it failed.
 	 */
 	public function test_numbers( string $type, string $field, string $number, string $expected, ?string $code ): void {
 		$intent = $this->pay( [ 'payment_method_data' => [ 'type' => $type, $type => [ $field => $number ] ] ] );
@@ -44,9 +33,7 @@ final class TestDebitsTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * Tokens stand for the numbers; some debits are disputed as soon as they have come.
-	 */
+	/** Tokens stand for the numbers; some debits are disputed as soon as they have come. */
 	public function test_tokens_and_disputes(): void {
 		$this->assertSame( 'resource_missing', $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_usBankAccount_unheardOf' ] )->error_code );
 		$failed   = $this->pay( [ 'payment_method' => 'pm_usBankAccount_noAccount' ] )['latest_charge']['id'];

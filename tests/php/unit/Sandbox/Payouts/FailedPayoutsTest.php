@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of what follows a failed payout in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -22,9 +17,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  */
 final class FailedPayoutsTest extends SandboxCase {
 
-	/**
-	 * The failure codes of the specification (part 2, section 8).
-	 */
+	/** The failure codes of the specification (part 2, section 8). */
 	private const CODES = [
 		'insufficient_funds',
 		'bank_account_restricted',
@@ -59,10 +52,7 @@ final class FailedPayoutsTest extends SandboxCase {
 	 * A failed payout pauses its currency alone, until there are other bank details; then everything goes out.
 	 *
 	 * @dataProvider currencies
-	 *
-	 * @param string $currency Currency.
-	 * @param int    $amount   What is paid, in minor units.
-	 * @param string $other    A currency that goes on.
+	 * @param int $amount What is paid, in minor units.
 	 */
 	public function test_a_failed_payout_pauses_its_currency( string $currency, int $amount, string $other ): void {
 		$this->post( 'sandbox/payout_outcomes', [ 'currency' => $currency, 'outcome' => 'failed', 'failure_code' => 'account_closed' ] );
@@ -94,9 +84,7 @@ final class FailedPayoutsTest extends SandboxCase {
 		return [ [ 'usd', 5000, 'jpy' ], [ 'jpy', 5000, 'kwd' ], [ 'kwd', 9000, 'usd' ] ];
 	}
 
-	/**
-	 * Every failure code there is can happen, and says something.
-	 */
+	/** Every failure code there is can happen, and says something. */
 	public function test_a_payout_can_fail_in_every_way(): void {
 		foreach ( self::CODES as $code ) {
 			$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed', 'failure_code' => $code ] );
@@ -111,9 +99,7 @@ final class FailedPayoutsTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * Stripe's test account numbers fail every payout, the merchant's own ones too.
-	 */
+	/** Stripe's test account numbers fail every payout, the merchant's own ones too. */
 	public function test_test_account_numbers_fail(): void {
 		$this->give_bank( 'usd', '000111111116' );
 		$this->pay_and_wait( 'usd', 5000, 7 );
@@ -125,9 +111,7 @@ final class FailedPayoutsTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * The platform's page asks for new bank details for whatever has failed; its link works once and not for long.
-	 */
+	/** The platform's page asks for new bank details for whatever has failed; its link works once and not for long. */
 	public function test_an_account_link_renews_bank_details(): void {
 		$account = $this->get( 'account' )['id'];
 		$params  = [ 'account' => $account, 'type' => 'account_update', 'refresh_url' => 'https://store.example/again', 'return_url' => 'https://store.example/back' ];
@@ -151,9 +135,7 @@ final class FailedPayoutsTest extends SandboxCase {
 		$this->assertSame( 'resource_missing', $this->refused( 'account_links', [ 'account' => 'acct_other' ] + $params )->error_code );
 	}
 
-	/**
-	 * Bank details that can be none are refused.
-	 */
+	/** Bank details that can be none are refused. */
 	public function test_bad_bank_details_are_refused(): void {
 		$account = $this->get( 'account' )['id'];
 		$good    = [ 'object' => 'bank_account', 'country' => 'US', 'currency' => 'usd', 'account_number' => '000123456789' ];
@@ -178,9 +160,6 @@ final class FailedPayoutsTest extends SandboxCase {
 	/**
 	 * Pays and lets time pass.
 	 *
-	 * @param string $currency Currency.
-	 * @param int    $amount   Minor units.
-	 * @param int    $days     How many days.
 	 * @return int What of it can be paid out, in minor units.
 	 */
 	private function pay_and_wait( string $currency, int $amount, int $days ): int {
@@ -201,7 +180,6 @@ final class FailedPayoutsTest extends SandboxCase {
 	/**
 	 * The bank account of a currency.
 	 *
-	 * @param string $currency Currency.
 	 * @return array<string, mixed>
 	 */
 	private function bank( string $currency ): array {
@@ -211,7 +189,6 @@ final class FailedPayoutsTest extends SandboxCase {
 	/**
 	 * The bank account that a payout went to.
 	 *
-	 * @param int $place Which payout, from 0.
 	 * @return array<string, mixed>
 	 */
 	private function bank_of( int $place ): array {
@@ -221,8 +198,6 @@ final class FailedPayoutsTest extends SandboxCase {
 	/**
 	 * Gives a currency another bank account.
 	 *
-	 * @param string $currency Currency.
-	 * @param string $number   Account number.
 	 * @return array<string, mixed>
 	 */
 	private function give_bank( string $currency, string $number ): array {

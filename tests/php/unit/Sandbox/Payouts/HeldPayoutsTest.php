@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of payouts that cannot be made, and of those that arrive at once.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -27,9 +22,7 @@ final class HeldPayoutsTest extends SandboxCase {
 	 * While payouts are stopped none is made, the account says so, and afterwards everything goes out at once.
 	 *
 	 * @dataProvider holds
-	 *
-	 * @param array<string, mixed> $hold   What the platform decides.
-	 * @param string|null          $reason What the account says.
+	 * @param array<string, mixed> $hold What the platform decides.
 	 */
 	public function test_held_payouts_wait( array $hold, ?string $reason ): void {
 		$this->post( 'sandbox/payout_hold', $hold );
@@ -63,9 +56,7 @@ final class HeldPayoutsTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * The waiting period ends by itself.
-	 */
+	/** The waiting period ends by itself. */
 	public function test_the_waiting_period_ends(): void {
 		$this->post( 'sandbox/payout_hold', [ 'waiting_days' => 7 ] );
 		$this->pay();
@@ -76,9 +67,7 @@ final class HeldPayoutsTest extends SandboxCase {
 		$this->assertSame( 'parameter_invalid_integer', $this->refused( 'sandbox/payout_hold', [ 'waiting_days' => 15 ] )->error_code );
 	}
 
-	/**
-	 * An automatic payout waits for its currency's minimum.
-	 */
+	/** An automatic payout waits for its currency's minimum. */
 	public function test_small_amounts_wait_for_the_minimum(): void {
 		$this->pay( [ 'amount' => 600, 'currency' => 'jpy' ] );
 		$this->pay( [ 'amount' => 1200, 'currency' => 'kwd' ] );
@@ -91,9 +80,7 @@ final class HeldPayoutsTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * All of the instant balance can be paid out at once: it costs the fee that was said, arrives in half an hour, and leaves at most a cent.
-	 */
+	/** All of the instant balance can be paid out at once: it costs the fee that was said, arrives in half an hour, and leaves at most a cent. */
 	public function test_all_of_the_instant_balance_is_paid_out(): void {
 		$this->pay( [ 'amount' => 20_000 ] );
 		$instant = $this->get( 'balance' )['instant_available'][0];
@@ -110,9 +97,7 @@ final class HeldPayoutsTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/**
-	 * Whatever there is: the payout and its fee fit, one unit more would not, and never more than the limit.
-	 */
+	/** Whatever there is: the payout and its fee fit, one unit more would not, and never more than the limit. */
 	public function test_the_instant_balance_is_the_largest_that_fits(): void {
 		foreach ( array_merge( range( -3, 1500 ), range( 980_000, 1_020_000, 997 ) ) as $total ) {
 			$instant = InstantBalance::of( 'usd', $total );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of the payout schedule in the sandbox.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -24,7 +19,6 @@ final class ScheduleTest extends SandboxCase {
 	 * Money of each currency goes out on the days of the schedule, in the morning, and never on a day on which banks are closed.
 	 *
 	 * @dataProvider schedules
-	 *
 	 * @param array<string, mixed> $schedule The schedule.
 	 * @param list<string>         $days     The days of the payouts of the next months.
 	 */
@@ -45,11 +39,7 @@ final class ScheduleTest extends SandboxCase {
 		$this->assertSame( [ 'jpy' => $days, 'kwd' => $days, 'usd' => $days ], array_map( static fn ( array $all ): array => array_slice( $all, 0, count( $days ) ), $made ) );
 	}
 
-	/**
-	 * Schedules.
-	 *
-	 * @return array<string, array{array<string, mixed>, list<string>}>
-	 */
+	/** @return array<string, array{array<string, mixed>, list<string>}> */
 	public static function schedules(): array {
 		return [
 			'every business day'              => [ [ 'interval' => 'daily' ], [ '03-04', '03-05', '03-06', '03-09' ] ],
@@ -61,9 +51,7 @@ final class ScheduleTest extends SandboxCase {
 		];
 	}
 
-	/**
-	 * The last day of February is a payout day where the schedule says 29, 30 or 31.
-	 */
+	/** The last day of February is a payout day where the schedule says 29, 30 or 31. */
 	public function test_a_short_month_has_a_last_day(): void {
 		$this->reschedule( [ 'interval' => 'monthly', 'monthly_anchor' => 30 ] );
 		$this->sandbox->clock()->set( (int) gmmktime( 12, 0, 0, 2, 20, 2028 ) );
@@ -72,9 +60,7 @@ final class ScheduleTest extends SandboxCase {
 		$this->assertSame( '2028-02-29', gmdate( 'Y-m-d', $this->payouts()[0]['created'] ) );
 	}
 
-	/**
-	 * Nothing goes out by itself on the manual schedule, but the merchant can ask for it.
-	 */
+	/** Nothing goes out by itself on the manual schedule, but the merchant can ask for it. */
 	public function test_manual_payouts_wait_for_the_merchant(): void {
 		$this->reschedule( [ 'interval' => 'manual', 'delay_days' => 7 ] );
 		$this->assertSame( '2026-03-12', gmdate( 'Y-m-d', $this->pay()['latest_charge']['balance_transaction']['available_on'] ) );
@@ -85,9 +71,7 @@ final class ScheduleTest extends SandboxCase {
 		$this->assertSame( [ 'paid', 0 ], [ $this->payouts()[0]['status'], $this->balance( 'available' ) ] );
 	}
 
-	/**
-	 * What is not sent stays, and an anchor goes with its interval.
-	 */
+	/** What is not sent stays, and an anchor goes with its interval. */
 	public function test_a_schedule_is_changed_piece_by_piece(): void {
 		$this->assertSame( [ 'delay_days' => 2, 'interval' => 'weekly', 'weekly_anchor' => 'monday' ], $this->reschedule( [ 'interval' => 'weekly', 'weekly_anchor' => 'monday' ] ) );
 		$this->assertSame( [ 'delay_days' => 2, 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], $this->reschedule( [ 'weekly_anchor' => 'friday' ] ) );
@@ -96,9 +80,7 @@ final class ScheduleTest extends SandboxCase {
 		$this->assertSame( [ 'delay_days' => 2, 'interval' => 'daily' ], $this->reschedule( [ 'interval' => 'daily', 'delay_days' => 'minimum' ] ) );
 	}
 
-	/**
-	 * A schedule that makes no sense is refused with the name of what is wrong, and changes nothing.
-	 */
+	/** A schedule that makes no sense is refused with the name of what is wrong, and changes nothing. */
 	public function test_bad_schedules_are_refused(): void {
 		$cases   = [
 			[ [ 'interval' => 'hourly' ], 'interval', 'parameter_invalid' ],

@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of DueQueue.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -19,9 +14,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class DueQueueTest extends TestCase {
 
-	/**
-	 * The earliest comes first, ties by number; what was moved or taken out is skipped.
-	 */
+	/** The earliest comes first, ties by number; what was moved or taken out is skipped. */
 	public function test_the_earliest_comes_first(): void {
 		$queue = new DueQueue();
 		$this->assertNull( $queue->first() );

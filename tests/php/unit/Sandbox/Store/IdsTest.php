@@ -1,9 +1,4 @@
 <?php
-/**
- * Tests of Ids and Kind.
- *
- * @package MerchantPayments\Tests
- */
 
 declare( strict_types=1 );
 
@@ -21,9 +16,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class IdsTest extends TestCase {
 
-	/**
-	 * An id leads back to its number, has Stripe's form, and rises with it.
-	 */
+	/** An id leads back to its number, has Stripe's form, and rises with it. */
 	public function test_an_id_leads_back_to_its_number(): void {
 		$ids  = self::ids( 7 );
 		$last = '';
@@ -38,9 +31,7 @@ final class IdsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Databases compare without regard to case: ids differ even then.
-	 */
+	/** Databases compare without regard to case: ids differ even then. */
 	public function test_ids_differ_without_regard_to_case(): void {
 		$ids  = self::ids( 7 );
 		$seen = [];
@@ -50,9 +41,7 @@ final class IdsTest extends TestCase {
 		$this->assertCount( 20_000, $seen );
 	}
 
-	/**
-	 * Whatever this account never gave out leads nowhere.
-	 */
+	/** Whatever this account never gave out leads nowhere. */
 	public function test_other_ids_lead_nowhere(): void {
 		$ids   = self::ids( 7 );
 		$id    = $ids->id( ( 5 << Kind::BITS ) | Kind::Charge->value );
@@ -64,18 +53,14 @@ final class IdsTest extends TestCase {
 		$this->assertNull( $ids->optional( 0 ) );
 	}
 
-	/**
-	 * The same seed makes the same account.
-	 */
+	/** The same seed makes the same account. */
 	public function test_the_account_follows_from_the_seed(): void {
 		$this->assertSame( Ids::account( 42 ), Ids::account( 42 ) );
 		$this->assertNotSame( Ids::account( 42 ), Ids::account( 43 ) );
 		$this->assertMatchesRegularExpression( '/^acct_1[0-9A-Za-z]{15}$/', Ids::account( 42 ) );
 	}
 
-	/**
-	 * Kinds have prefixes of their own, and siblings share their count.
-	 */
+	/** Kinds have prefixes of their own, and siblings share their count. */
 	public function test_kinds(): void {
 		foreach ( Kind::cases() as $kind ) {
 			$this->assertSame( $kind, Kind::of( $kind->sibling_of( ( 12 << Kind::BITS ) | Kind::Charge->value ) ) );
@@ -86,11 +71,7 @@ final class IdsTest extends TestCase {
 		$this->assertSame( [ Kind::Charge, Kind::Refund ], [ Kind::Payment->listed_as(), Kind::PaymentRefund->listed_as() ] );
 	}
 
-	/**
-	 * Ids of the account of a seed.
-	 *
-	 * @param int $seed Seed.
-	 */
+	/** Ids of the account of a seed. */
 	private static function ids( int $seed ): Ids {
 		$ids = new Ids();
 		$ids->belong_to( Ids::account( $seed ) );
