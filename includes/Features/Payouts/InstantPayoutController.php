@@ -4,10 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Payouts\InstantPayoutWork;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;

@@ -2,16 +2,17 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Payouts;
+namespace MerchantPayments\Payouts;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Actions\PlatformCall;
+use MerchantPayments\Features\Payouts\PayoutSchema;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\PayoutRow;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /** Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null. */
