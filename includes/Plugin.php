@@ -6,7 +6,7 @@ namespace MerchantPayments;
 
 use Closure;
 use MerchantPayments\Actions\ActionTables;
-use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
@@ -142,7 +142,7 @@ final class Plugin {
 	public function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
-		IdempotencyKey::register();
+		Idempotency::register();
 		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
