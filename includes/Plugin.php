@@ -194,7 +194,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), Faults::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
@@ -211,7 +211,7 @@ final class Plugin {
 
 	/** What goes wrong in the sandbox. */
 	public function faults(): Faults {
-		return $this->once( Faults::class, fn (): Faults => new Faults( $this->database() ) );
+		return $this->sandbox()->faults();
 	}
 
 	/** The platform. */
