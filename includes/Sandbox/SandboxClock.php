@@ -59,7 +59,7 @@ final class SandboxClock implements Clock {
 	public function catch_up(): void {
 		$now = $this->now();
 		$this->present->be( $now );
-		if ( $this->store->state()->next_due() <= $now ) {
+		if ( $this->scheduler->next() <= $now ) {
 			$this->store->transaction( fn () => $this->scheduler->run( $this->now() ) );
 			$this->present->be( $now );
 		}

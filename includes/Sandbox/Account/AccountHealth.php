@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Sandbox\Store\Present;
 
@@ -72,6 +73,17 @@ final class AccountHealth {
 	public function check(): void {
 		if ( ! $this->kept()['exists'] ) {
 			throw new NotFound( 'This store has no account.', 'account_invalid' );
+		}
+	}
+
+	/**
+	 * Refuses a payment while none are taken; earlier ones can still be captured and refunded.
+	 *
+	 * @throws InvalidRequest When none are.
+	 */
+	public function check_charges(): void {
+		if ( ! $this->charges_enabled() ) {
+			throw new InvalidRequest( 'Your account cannot currently make live charges.', 'account_invalid' );
 		}
 	}
 

@@ -40,7 +40,7 @@ final class Idempotency {
 		}
 		$hash        = hash( 'sha256', $key );
 		$fingerprint = hash( 'sha256', $request );
-		$known       = $this->store->recall( $hash );
+		$known       = $this->store->answer( $hash );
 		if ( null !== $known && $known['created'] > $this->present->now() - self::LIFETIME ) {
 			if ( $known['fingerprint'] !== $fingerprint ) {
 				throw new InvalidRequest(
@@ -52,7 +52,7 @@ final class Idempotency {
 			return self::decode( $known['answer'] );
 		}
 		$answer = $work();
-		$this->store->remember( $hash, $fingerprint, self::encode( $answer ) );
+		$this->store->keep_answer( $hash, $fingerprint, self::encode( $answer ) );
 		return $answer;
 	}
 

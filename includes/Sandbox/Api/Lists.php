@@ -38,7 +38,7 @@ final class Lists {
 	 */
 	public function objects( Call $call, Kind $resource, PageQuery $query ): array {
 		$query->of_kind( $resource );
-		$page = $this->store->object_page( $query );
+		$page = $this->store->record_page( $query );
 		$rows = array_values( $this->renderer->records( $this->trim( $page, $query ) ) );
 		return $this->answer( $call, $rows, count( $page ) > $query->limit );
 	}

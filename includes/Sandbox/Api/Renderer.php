@@ -6,7 +6,23 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Sandbox\Account\AccountShape;
 use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Container;
+use MerchantPayments\Sandbox\Customers\CustomerShape;
+use MerchantPayments\Sandbox\Disputes\DisputeShape;
+use MerchantPayments\Sandbox\Documents\DocumentShape;
+use MerchantPayments\Sandbox\Files\FileShape;
+use MerchantPayments\Sandbox\Fraud\EarlyFraudWarningShape;
+use MerchantPayments\Sandbox\Fraud\FraudOutcomeShape;
+use MerchantPayments\Sandbox\Fraud\ReviewShape;
+use MerchantPayments\Sandbox\Loans\LoanShape;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethodShape;
+use MerchantPayments\Sandbox\Payments\ChargeShape;
+use MerchantPayments\Sandbox\Payments\IntentShape;
+use MerchantPayments\Sandbox\Payouts\PayoutShape;
+use MerchantPayments\Sandbox\Readers\LocationShape;
+use MerchantPayments\Sandbox\Readers\ReaderFeeShape;
+use MerchantPayments\Sandbox\Readers\ReaderShape;
+use MerchantPayments\Sandbox\Refunds\RefundShape;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
@@ -20,18 +36,32 @@ final class Renderer {
 	private const REFUNDS = 1000;
 
 	/**
-	 * Knows how everything looks.
+	 * Who makes Stripe's object of a record, by kind.
 	 *
-	 * @param array<int, Shape> $shapes By value of the kind.
+	 * @var array<int, class-string<Shape>>
 	 */
-	public function __construct(
-		private readonly Store $store,
-		private readonly array $shapes,
-		private readonly EntryShape $entry,
-		private readonly AccountShape $account,
-		private readonly PaymentMethodShape $method,
-		private readonly Ids $ids
-	) {}
+	private const SHAPES = array(
+		Kind::Customer->value      => CustomerShape::class,
+		Kind::PaymentMethod->value => PaymentMethodShape::class,
+		Kind::PaymentIntent->value => IntentShape::class,
+		Kind::Charge->value        => ChargeShape::class,
+		Kind::Payment->value       => ChargeShape::class,
+		Kind::Refund->value        => RefundShape::class,
+		Kind::PaymentRefund->value => RefundShape::class,
+		Kind::Dispute->value       => DisputeShape::class,
+		Kind::Payout->value        => PayoutShape::class,
+		Kind::Loan->value          => LoanShape::class,
+		Kind::ReaderFee->value     => ReaderFeeShape::class,
+		Kind::Reader->value        => ReaderShape::class,
+		Kind::Location->value      => LocationShape::class,
+		Kind::Document->value      => DocumentShape::class,
+		Kind::File->value          => FileShape::class,
+		Kind::Review->value        => ReviewShape::class,
+		Kind::FraudWarning->value  => EarlyFraudWarningShape::class,
+		Kind::FraudOutcome->value  => FraudOutcomeShape::class,
+	);
+
+	public function __construct( private readonly Store $store, private readonly Container $container, private readonly EntryShape $entry, private readonly Ids $ids ) {}
 
 	/**
 	 * Renders one record.
@@ -51,7 +81,7 @@ final class Renderer {
 	public function records( iterable $records ): array {
 		$wanted = array();
 		foreach ( $records as $record ) {
-			$shape = $this->shapes[ $record->kind()->value ];
+			$shape = $this->shape( $record );
 			if ( $shape instanceof ShowsMovements ) {
 				array_push( $wanted, ...$shape->movements( $record ) );
 			}
@@ -59,7 +89,7 @@ final class Renderer {
 		$entries  = array() === $wanted ? array() : $this->store->entries( array_values( array_unique( $wanted ) ) );
 		$rendered = array();
 		foreach ( $records as $record ) {
-			$rendered[ $record->number ] = $this->shapes[ $record->kind()->value ]->render( $record, $entries );
+			$rendered[ $record->number ] = $this->shape( $record )->render( $record, $entries );
 		}
 		return $rendered;
 	}
@@ -98,7 +128,7 @@ final class Renderer {
 		$query = new PageQuery( self::REFUNDS );
 		$query->children_of( array_map( fn ( string $id ): int => (int) $this->ids->number( $id ), $charges ) )->of_kind( Kind::Refund );
 		$lists = array();
-		foreach ( $this->records( $this->store->object_page( $query ) ) as $refund ) {
+		foreach ( $this->records( $this->store->record_page( $query ) ) as $refund ) {
 			$lists[ $refund['charge'] ][] = $refund;
 		}
 		return $lists;
@@ -118,7 +148,7 @@ final class Renderer {
 		$rendered = $this->records( $records );
 		foreach ( array_diff( $numbers, array_keys( $records ) ) as $number ) {
 			if ( Kind::ExternalAccount === Kind::of( $number ) ) {
-				$rendered[ $number ] = $this->account->external_account( $number );
+				$rendered[ $number ] = $this->container->get( AccountShape::class )->external_account( $number );
 			} elseif ( Kind::PaymentMethod === Kind::of( $number ) ) {
 				$rendered[ $number ] = $this->method_used_once( $number );
 			}
@@ -133,7 +163,7 @@ final class Renderer {
 	 */
 	private function method_used_once( int $number ): ?array {
 		$charges = $this->store->records( array( Kind::Charge->sibling_of( $number ), Kind::Payment->sibling_of( $number ) ) );
-		return array() === $charges ? null : $this->method->of_charge( reset( $charges ) );
+		return array() === $charges ? null : $this->container->get( PaymentMethodShape::class )->of_charge( reset( $charges ) );
 	}
 
 	/**
@@ -144,5 +174,9 @@ final class Renderer {
 	 */
 	private function movements( array $numbers ): array {
 		return array_map( $this->entry->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
+	}
+
+	private function shape( Record $record ): Shape {
+		return $this->container->get( self::SHAPES[ $record->kind()->value ] );
 	}
 }

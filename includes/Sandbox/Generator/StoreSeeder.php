@@ -54,6 +54,7 @@ final class StoreSeeder {
 		$chance   = new Chance( $seed );
 		$calendar = new Calendar( $chance, $until ?? time() );
 		$tables   = new OrderTables( $this->database );
+		$this->sandbox->install();
 		// All or nothing: a store that is half made never shows.
 		$this->database->transaction(
 			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress ): void {

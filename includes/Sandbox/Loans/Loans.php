@@ -63,7 +63,7 @@ final class Loans {
 		$number  = $running[ $this->settings->default_currency() ] ?? reset( $running );
 		return array(
 			'object'          => 'capital.financing_summary',
-			'details'         => false === $number ? null : self::details( $this->renderer->one( $this->objects->get( (int) $number ) ) ),
+			'details'         => false === $number ? null : self::details( $this->renderer->one( $this->store->get( (int) $number ) ) ),
 			'financing_offer' => null,
 			'status'          => false === $number ? 'none' : 'accepted',
 		);

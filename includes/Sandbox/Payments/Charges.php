@@ -85,7 +85,7 @@ final class Charges {
 		if ( $charge->int( 'captured' ) > 0 ) {
 			throw new InvalidRequest( sprintf( 'Charge %s has already been captured.', $call->id ), 'charge_already_captured' );
 		}
-		$intent = $this->objects->get( $charge->parent );
+		$intent = $this->store->get( $charge->parent );
 		if ( $intent->int( 'charge' ) !== $charge->number ) {
 			throw new InvalidRequest( sprintf( 'Charge %s failed and cannot be captured.', $call->id ), 'charge_invalid_parameter' );
 		}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
@@ -35,7 +36,8 @@ final class Intents {
 		private readonly Renderer $renderer,
 		private readonly MethodReader $reader,
 		private readonly Confirmation $confirmation,
-		private readonly Captures $captures
+		private readonly Captures $captures,
+		private readonly AccountHealth $health
 	) {}
 
 	/**
@@ -65,6 +67,7 @@ final class Intents {
 	 * @return array<string, mixed>|PlatformException
 	 */
 	private function create( Call $call ): array|PlatformException {
+		$this->health->check_charges();
 		$params   = $call->params;
 		$currency = Amounts::currency( $params );
 		$amount   = Amounts::of_payment( $params, $currency );
@@ -135,6 +138,7 @@ final class Intents {
 	 * @return array<string, mixed>|PlatformException
 	 */
 	private function confirm( Call $call ): array|PlatformException {
+		$this->health->check_charges();
 		$intent = $this->find( $call );
 		if ( ! in_array( $intent->status, array( 'requires_payment_method', 'requires_confirmation', 'requires_action' ), true ) ) {
 			throw Refusal::invalid( 'intent', 'This PaymentIntent has a status of ' . $intent->status . ' and cannot be confirmed.', 'payment_intent_unexpected_state' );

@@ -120,7 +120,7 @@ final class Refunds {
 		if ( 0 === $intent->int( 'charge' ) ) {
 			throw Refusal::invalid( 'payment_intent', 'This PaymentIntent does not have a successful charge to refund.', 'charge_not_refundable' );
 		}
-		return $this->objects->get( $intent->int( 'charge' ) );
+		return $this->store->get( $intent->int( 'charge' ) );
 	}
 
 	/**

@@ -9,9 +9,6 @@ use MerchantPayments\Sandbox\Money\FeePart;
 /** A row of the entries table: Stripe's balance transaction. Its net is always amount less fee. */
 final class Entry {
 
-	/** Whether the table has the row already. */
-	public bool $stored = false;
-
 	/** The payout that paid it out, 0 while it is part of the balance. */
 	public int $payout = 0;
 
