@@ -116,9 +116,13 @@ function wcpay_declare_compatibility() {
  * @return mixed
  */
 function wcpay_ignore_updates( $updates ) {
-	if ( is_object( $updates ) ) {
+	if ( $updates instanceof stdClass ) {
 		$plugin = plugin_basename( WCPAY_FILE );
-		unset( $updates->response[ $plugin ], $updates->no_update[ $plugin ] );
+		foreach ( array( 'response', 'no_update' ) as $list ) {
+			if ( isset( $updates->$list ) && is_array( $updates->$list ) ) {
+				$updates->$list = array_diff_key( $updates->$list, array( $plugin => true ) );
+			}
+		}
 		if ( isset( $updates->translations ) && is_array( $updates->translations ) ) {
 			$updates->translations = array_values( array_filter( $updates->translations, 'wcpay_is_translation_of_another' ) );
 		}

@@ -18,7 +18,11 @@ final class PaymentsSettingsTest extends IntegrationTestCase {
 	/** The id that WooCommerce keeps for another product: it offers that product's onboarding, and logs an error on each look. */
 	private const RESERVED = 'woocommerce_payments';
 
-	/** What was logged. */
+	/**
+	 * What was logged.
+	 *
+	 * @var list<mixed>
+	 */
 	private array $logged = [];
 
 	/** Listens to the log. */
