@@ -52,7 +52,6 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Platform\TransportChoice;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Rest\RouteGuard;
@@ -206,7 +205,7 @@ final class Plugin {
 
 	/** Knows who answers. */
 	public function choice(): TransportChoice {
-		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ), $this->faults() ) );
+		return $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
 	}
 
 	/** What goes wrong in the sandbox. */
