@@ -13,7 +13,7 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\ErrorMap;
-use MerchantPayments\Rest\PageLink;
+use MerchantPayments\Lists\PageLink;
 use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
