@@ -15,6 +15,7 @@ use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\CollectionQuery;
 use MerchantPayments\Rest\Schema;
@@ -66,6 +67,15 @@ final class Lists {
 			fn ( array $entry ): Closure => fn ( Mode $mode ): Source => new Source( new $entry['query']( $this->database, $mode ), new $entry['schema']() ),
 			self::table()
 		);
+	}
+
+	/**
+	 * What the account has to come with for a list to be there.
+	 *
+	 * @return array<string, Capability> By the list's word on the wire.
+	 */
+	public static function needs(): array {
+		return array( 'documents' => Capability::Documents );
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Actions;
 
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 

@@ -6,8 +6,7 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Refusal;
 use WC_Order;
 
@@ -23,7 +22,7 @@ abstract class AuthorizationWork implements MoneyWork {
 	);
 
 	public function __construct(
-		protected readonly Transport $transport,
+		protected readonly PaymentsClient $payments,
 		protected readonly PaymentOrders $orders,
 		protected readonly OrderPayment $payment,
 		protected readonly Clock $clock
@@ -59,7 +58,7 @@ abstract class AuthorizationWork implements MoneyWork {
 		if ( array() !== $order->get_refunds() ) {
 			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), 400 );
 		}
-		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $params['payment_intent_id'] );
+		$intent = $this->payments->find_intent( (string) $params['payment_intent_id'] );
 		if ( null === $intent || (int) ( $intent['metadata']['order_id'] ?? 0 ) !== $order->get_id() ) {
 			throw self::mismatch();
 		}

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
@@ -28,7 +29,7 @@ final class CancelWork extends AuthorizationWork {
 	public function call( array $params ): PlatformCall {
 		list( $order, $intent ) = $this->check( $params );
 		ManualDecision::begin( $order, ManualDecision::BLOCK, $intent, $this->clock->now() );
-		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/cancel' );
+		return PaymentsClient::cancel( (string) $intent['id'] );
 	}
 
 	/**

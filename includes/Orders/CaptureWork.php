@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
@@ -35,7 +36,7 @@ final class CaptureWork extends AuthorizationWork {
 		ManualDecision::begin( $order, ManualDecision::APPROVE, $intent, $this->clock->now() );
 		$total  = OrderMoney::of_decimal( (string) $order->get_total(), (string) $intent['currency'] );
 		$amount = min( $total->amount, (int) $intent['amount_capturable'] );
-		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/capture', array( 'amount_to_capture' => $amount ) );
+		return PaymentsClient::capture( (string) $intent['id'], $amount );
 	}
 
 	/**

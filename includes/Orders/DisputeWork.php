@@ -6,7 +6,7 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 
@@ -25,7 +25,7 @@ abstract class DisputeWork implements MoneyWork {
 		self::CLOSED       => array( 409 ),
 	);
 
-	public function __construct( protected readonly Transport $transport ) {}
+	public function __construct( protected readonly Platform $platform ) {}
 
 	/**
 	 * One at a time on each dispute.
@@ -66,7 +66,7 @@ abstract class DisputeWork implements MoneyWork {
 	 * @throws Refusal When it does not.
 	 */
 	final protected function must_be_open( array $params ): void {
-		$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $params['dispute_id'] );
+		$dispute = $this->platform->disputes()->dispute( (string) $params['dispute_id'] );
 		if ( ! in_array( $dispute['status'], self::OPEN, true ) ) {
 			throw self::too_late( (string) $dispute['status'] );
 		}

@@ -5,10 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\PlatformCall;
+use MerchantPayments\Platform\RefundsClient;
 use MerchantPayments\Rest\Refusal;
 use Throwable;
 
@@ -36,7 +37,7 @@ final class RefundWork implements MoneyWork {
 	/** The reasons that the platform knows; any other is not told to it. */
 	public const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
-	public function __construct( private readonly Transport $transport, private readonly OrderRefunds $refunds ) {}
+	public function __construct( private readonly PaymentsClient $payments, private readonly OrderRefunds $refunds ) {}
 
 	public function name(): string {
 		return 'refund';
@@ -57,7 +58,7 @@ final class RefundWork implements MoneyWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function key( array $params ): string {
-		$charge = $this->charge( $params, array( 'expand' => array( 'refunds' ) ) );
+		$charge = $this->payments->charge( (string) $params['charge_id'], 'refunds' );
 		return implode( ':', array( 'refund', $charge['id'], $charge['refunds']['data'][0]['id'] ?? 'none' ) );
 	}
 
@@ -68,7 +69,7 @@ final class RefundWork implements MoneyWork {
 	 * @throws Refusal When it cannot.
 	 */
 	public function call( array $params ): PlatformCall {
-		$charge = $this->charge( $params );
+		$charge = $this->payments->charge( (string) $params['charge_id'] );
 		$this->check_order( $params, $charge );
 		$amount = (int) $params['amount'];
 		if ( true === $charge['captured'] && true === $charge['refunded'] ) {
@@ -80,14 +81,7 @@ final class RefundWork implements MoneyWork {
 		if ( $amount > self::most( $charge ) ) {
 			throw new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), 400, array( 'param' => 'amount' ) );
 		}
-		$reason = in_array( $params['reason'], self::REASONS, true ) ? array( 'reason' => $params['reason'] ) : array();
-		return new PlatformCall(
-			'/v1/refunds',
-			array(
-				'charge' => $charge['id'],
-				'amount' => $amount,
-			) + $reason
-		);
+		return RefundsClient::create( (string) $charge['id'], $amount, in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null );
 	}
 
 	/**
@@ -121,15 +115,6 @@ final class RefundWork implements MoneyWork {
 		return $failure->status() >= 429
 			? $failure
 			: new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->status() : 400, array( 'error_type' => $failure->error_code ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @param array<string, mixed> $with   What is read with it.
-	 * @return array<string, mixed>
-	 */
-	private function charge( array $params, array $with = array() ): array {
-		return $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'], $with );
 	}
 
 	/**

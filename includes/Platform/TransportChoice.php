@@ -30,6 +30,20 @@ final class TransportChoice {
 		return new FaultyTransport( ( $this->sandbox )()->transport(), $this->faults );
 	}
 
+	/** The clients of that platform. */
+	public function platform(): Platform {
+		return new Platform( $this->transport( ... ), $this->offered() );
+	}
+
+	/**
+	 * What the account comes with beyond Stripe's calls. Calls nobody and makes nothing.
+	 *
+	 * @return list<Capability>
+	 */
+	public function offered(): array {
+		return Mode::Sandbox === $this->mode() ? Capability::cases() : array();
+	}
+
 	/** The browser's key to that platform. The sandbox's opens nothing. */
 	public function publishable_key(): string {
 		return 'pk_test_sandbox';

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Refusal;
@@ -20,7 +19,7 @@ final class AuthorizationController extends Controller {
 	/** The error of a payment without authorization (specification part 2, section 8). */
 	public const MISSING = 'authorization_missing';
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly PaymentsClient $payments ) {}
 
 	/**
 	 * The route.
@@ -56,7 +55,7 @@ final class AuthorizationController extends Controller {
 	 * @throws Refusal When there is none.
 	 */
 	private function read( WP_REST_Request $request ): array {
-		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $request['payment_intent_id'], array( 'expand' => array( 'latest_charge' ) ) );
+		$intent = $this->payments->find_intent( (string) $request['payment_intent_id'], 'latest_charge' );
 		$charge = $intent['latest_charge'] ?? null;
 		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
 			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), 404 );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Vat;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\TaxDetails;
+use MerchantPayments\Platform\Extras\TaxDetails;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\Route;
@@ -24,7 +24,7 @@ final class VatController extends Controller {
 	private const ERRORS = array(
 		self::INVALID       => array( 400 ),
 		'parameter_missing' => array( 400 ),
-	) + self::WRITE_ERRORS;
+	) + self::NOT_OFFERED + self::WRITE_ERRORS;
 
 	public function __construct( private readonly TaxDetails $details ) {}
 
@@ -46,7 +46,7 @@ final class VatController extends Controller {
 			array( 'POST', 'PUT', 'PATCH' )
 		);
 		return array(
-			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
 			...$saved,
 		);
 	}
