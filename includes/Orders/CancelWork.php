@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\PlatformCall;
-use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
 
@@ -57,6 +57,6 @@ final class CancelWork extends AuthorizationWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
-		return new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), array( 'error_type' => $failure->error_code ) );
+		return new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 	}
 }

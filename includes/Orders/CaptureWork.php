@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\PlatformCall;
-use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
 
@@ -73,6 +73,6 @@ final class CaptureWork extends AuthorizationWork {
 				)
 			);
 		}
-		return new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), $details );
+		return new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), $details );
 	}
 }

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\PlatformCall;
-use MerchantPayments\Rest\Refusal;
 
 /** Gives in: the dispute is lost for good. Parameter: `dispute_id`. */
 final class DisputeCloseWork extends DisputeWork {

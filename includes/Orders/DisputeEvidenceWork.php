@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\PlatformCall;
-use MerchantPayments\Rest\Refusal;
 
 /**
  * Says something to the customer's bank: a draft can be changed as often as one likes, a submission happens once. Parameters: `dispute_id`, `evidence`

@@ -5,23 +5,24 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\PayoutRow;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\PlatformCall;
-use MerchantPayments\Rest\Refusal;
 use Throwable;
 
 /** Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null. */
 final class InstantPayoutWork implements MoneyWork {
 
-	/** Its refusals: HTTP statuses by code. */
+	/** Its refusals: reasons by code. */
 	public const ERRORS = array(
-		self::UNAVAILABLE => array( 400 ),
-		self::CHANGED     => array( 409 ),
-		self::FAILED      => array( 400, 409 ),
+		self::UNAVAILABLE => array( Reason::Invalid ),
+		self::CHANGED     => array( Reason::Conflict ),
+		self::FAILED      => array( Reason::Invalid, Reason::Conflict ),
 	);
 
 	public const UNAVAILABLE = 'wcpay_instant_payout_unavailable';
@@ -62,7 +63,7 @@ final class InstantPayoutWork implements MoneyWork {
 	public function call( array $params ): PlatformCall {
 		$quote = $this->platform->balance()->instant_quote( (string) $params['currency'] );
 		if ( $quote['net'] <= 0 ) {
-			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'woocommerce-payments' ), 400, array( 'param' => 'currency' ) );
+			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'currency' ) );
 		}
 		$shown = array_filter(
 			array(
@@ -75,7 +76,7 @@ final class InstantPayoutWork implements MoneyWork {
 			throw new Refusal(
 				self::CHANGED,
 				__( 'Your balance has changed. Please look at the new amount and fee.', 'woocommerce-payments' ),
-				409,
+				Reason::Conflict,
 				array( 'quote' => $quote )
 			);
 		}
@@ -101,8 +102,8 @@ final class InstantPayoutWork implements MoneyWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
-		return $failure->status() >= 429
+		return $failure->reason()->is_temporary()
 			? $failure
-			: new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), array( 'error_type' => $failure->error_code ) );
+			: new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Capability;
 
 /** The account does not come with what was asked for, whatever the parameters. */
@@ -15,8 +16,7 @@ final class NotOffered extends PlatformException {
 		return new self( __( 'Your payments account doesn\'t offer this.', 'woocommerce-payments' ), self::CODE, null, array( 'capability' => $capability->value ) );
 	}
 
-	/** The HTTP status that this failure has on our own routes. */
-	public function status(): int {
-		return 404;
+	public function reason(): Reason {
+		return Reason::NotFound;
 	}
 }
