@@ -33,7 +33,7 @@ final class ExportFeature implements Feature {
 		private readonly Clock $clock,
 		private readonly Mode $mode,
 		private readonly array $lists,
-		private readonly array $offers
+		private readonly array $offers = array()
 	) {
 		$this->jobs     = new Jobs( $database, $clock );
 		$this->folder   = new ExportFolder();

@@ -32,7 +32,7 @@ final class TransportChoice {
 
 	/** The clients of that platform. */
 	public function platform(): Platform {
-		return new Platform( $this->transport( ... ), $this->offered() );
+		return new Platform( new LazyTransport( $this->transport( ... ) ), $this->offered() );
 	}
 
 	/**

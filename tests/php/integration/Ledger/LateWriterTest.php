@@ -106,7 +106,7 @@ final class LateWriterTest extends PaymentTestCase {
 	 */
 	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): LedgerParts {
 		$database = $this->plugin->database();
-		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, Platform::over( $platform, ...Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->choice()->mode() );
+		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, new Platform( $platform, Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->choice()->mode() );
 	}
 
 	/**

@@ -176,6 +176,6 @@ final class ReconcileTest extends IntegrationTestCase {
 				return $this->platform->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), Platform::over( $transport, ...Capability::cases() ), static function (): void {}, $plugin->choice()->mode() );
+		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->choice()->mode() );
 	}
 }

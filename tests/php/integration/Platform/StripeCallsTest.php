@@ -18,7 +18,9 @@ use MerchantPayments\LedgerParts;
 use MerchantPayments\Lists;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotOffered;
+use MerchantPayments\Platform\LazyTransport;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
@@ -101,24 +103,25 @@ final class StripeCallsTest extends PlatformTestCase {
 		);
 	}
 
-	/** A disputed payment that rules held shows without what the bank sent and without the results of each rule. */
+	/** A disputed payment shows without what the bank sent, one that rules held without the result of each rule. */
 	public function test_a_payment_shows(): void {
+		$charge = (string) $this->pay()['latest_charge'];
+		$this->platform( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ] );
 		$this->platform( 'sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
-		$intent = $this->pay( [ 'amount' => 250_000 ] );
-		$this->platform( 'sandbox/disputes', [ 'charge' => $intent['latest_charge'], 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ] );
+		$held = $this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
 		$this->over_stripe(
-			function () use ( $intent ): void {
-				$charge = self::ask( 'GET', '/charges/' . $intent['latest_charge'] );
-				$this->assertSame( 200, $charge->get_status(), (string) wp_json_encode( $charge->get_data() ) );
-				$this->assertNull( $charge->get_data()['dispute']['issuer_evidence'] );
-				$this->assertSame( 200, self::ask( 'GET', '/timeline/' . $intent['id'] )->get_status() );
+			function () use ( $charge, $held ): void {
+				$answer = self::ask( 'GET', '/charges/' . $charge );
+				$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+				$this->assertNull( $answer->get_data()['dispute']['issuer_evidence'] );
+				$this->assertSame( 200, self::ask( 'GET', '/timeline/' . $held['id'] )->get_status() );
 			}
 		);
 	}
 
 	/** Which of it is there is known without asking anybody. */
 	public function test_what_is_offered_is_known_at_once(): void {
-		$silent = new Platform( static fn () => self::fail( 'The transport was made.' ), [ Capability::Documents ] );
+		$silent = new Platform( new LazyTransport( static fn (): Transport => self::fail( 'The transport was made.' ) ), [ Capability::Documents ] );
 		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::TaxDetails ) ] );
 		foreach ( Capability::cases() as $capability ) {
 			$this->assertTrue( Plugin::instance()->platform()->offers( $capability ) );
@@ -127,7 +130,7 @@ final class StripeCallsTest extends PlatformTestCase {
 
 	/** The store's platform, without what Stripe does not have. */
 	private static function stripe(): Platform {
-		return Platform::over( new StripeCallsOnly( Plugin::instance()->transport() ) );
+		return new Platform( new StripeCallsOnly( Plugin::instance()->transport() ) );
 	}
 
 	/**
