@@ -2,9 +2,12 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Payments;
 
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\PlatformCall;

@@ -2,12 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Payments;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\PaymentsClient;
 use WC_Order;
 

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Payouts;
+namespace MerchantPayments\Payouts;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -84,16 +84,15 @@ final class InstantPayoutWork implements MoneyWork {
 	}
 
 	/**
-	 * The payout as the list has it.
+	 * The payout as a row of the ledger.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 * @param array<string, mixed> $payout Stripe's payout.
-	 * @return array<string, mixed>
+	 * @return array<string, string|null>
 	 */
 	public function finish( array $params, array $payout ): array {
 		$whole = ( new PlatformReader( $this->platform ) )->payout( (string) $payout['id'] );
-		$row   = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ?? $payout ) );
-		return ( new PayoutSchema() )->items( array( $row ) )[0];
+		return array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ?? $payout ) );
 	}
 
 	/**

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Disputes;
 
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\DisputesClient;
