@@ -55,7 +55,6 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Platform\TransportChoice;
 use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
@@ -210,7 +209,7 @@ final class Plugin {
 
 	/** Knows who answers. */
 	public function choice(): TransportChoice {
-		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ), $this->faults() ) );
+		return $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
 	}
 
 	/** What goes wrong in the sandbox. */
