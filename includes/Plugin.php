@@ -8,13 +8,11 @@ use Closure;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Actions\ActionTables;
-use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
 use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
@@ -49,14 +47,16 @@ use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -286,15 +286,15 @@ final class Plugin {
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
 	 */
 	private function lists(): array {
-		return ( new Lists( $this->database() ) )->sources();
+		return ( new ListCatalog( $this->database() ) )->sources();
 	}
 
 	/** @return array<string, Offer> By the words of the lists that not every account comes with. */
 	private function offers(): array {
-		return array_map( $this->platform()->offer( ... ), Lists::needs() );
+		return array_map( $this->platform()->offer( ... ), ListCatalog::needs() );
 	}
 
 	/** Makes a believable store. */

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
 
@@ -24,7 +25,7 @@ final class ExportFeature implements Feature {
 	private readonly Schedule $schedule;
 
 	/**
-	 * @param array<string, Closure(Mode): Source> $lists  The lists that can be exported, by their words on the wire.
+	 * @param array<string, Closure(Mode): ListDefinition> $lists  The lists that can be exported, by their words on the wire.
 	 * @param array<string, Offer>                 $offers Of the lists that not every account comes with.
 	 */
 	public function __construct(
@@ -65,7 +66,7 @@ final class ExportFeature implements Feature {
 	}
 
 	/** A list. */
-	private function source( string $list, Mode $mode ): ?Source {
+	private function source( string $list, Mode $mode ): ?ListDefinition {
 		return isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $mode ) : null;
 	}
 }

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Rest;
 
 use Closure;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
 
@@ -14,7 +14,7 @@ use MerchantPayments\Platform\Offer;
 final class ListsFeature implements Feature {
 
 	/**
-	 * @param array<string, Closure(Mode): Source> $lists  What answers each, by its word on the wire.
+	 * @param array<string, Closure(Mode): ListDefinition> $lists  What answers each, by its word on the wire.
 	 * @param array<string, Offer>                 $offers Of the lists that not every account comes with.
 	 */
 	public function __construct( private readonly Mode $mode, private readonly array $lists, private readonly array $offers ) {}

@@ -15,7 +15,7 @@ use MerchantPayments\Features\PaymentDetails\PayoutLinks;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Vat\VatFeature;
 use MerchantPayments\LedgerParts;
-use MerchantPayments\Lists;
+use MerchantPayments\ListCatalog;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\LazyTransport;
@@ -147,7 +147,7 @@ final class StripeCallsTest extends PlatformTestCase {
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
 			$features = [
-				new ListsFeature( $mode, ( new Lists( $plugin->database() ) )->sources(), array_map( $stripe->offer( ... ), Lists::needs() ) ),
+				new ListsFeature( $mode, ( new ListCatalog( $plugin->database() ) )->sources(), array_map( $stripe->offer( ... ), ListCatalog::needs() ) ),
 				new DocumentsFeature( $stripe->documents() ),
 				new FraudOutcomesFeature( new FraudOutcomesQuery( $plugin->database(), $mode ), $stripe->offer( Capability::FraudOutcomes ) ),
 				new LoansFeature( $stripe ),
