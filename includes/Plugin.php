@@ -5,32 +5,30 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Actions\ActionTables;
-use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
-use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
+use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesFeature;
+use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Files\FilesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\CardReaders\CardReadersFeature;
-use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Loans\LoansFeature;
 use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
 use MerchantPayments\Features\Onboarding\OnboardingFeature;
 use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
 use MerchantPayments\Features\PaymentDetails\PayoutLinks;
-use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Features\Payouts\PayoutParts;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
 use MerchantPayments\Features\Settings\Settings;
@@ -49,12 +47,16 @@ use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Offer;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Platform\TransportChoice;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -88,23 +90,24 @@ final class Plugin {
 	 * @return list<Feature>
 	 */
 	public function features(): array {
+		$platform = $this->platform();
 		return array(
-			new ListsFeature( $this->choice()->mode(), $this->lists() ),
+			new ListsFeature( $this->choice()->mode(), $this->lists(), $this->offers() ),
 			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $this->transport(), $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
-			new DisputesFeature( $this->money(), $this->transport() ),
-			new FilesFeature( $this->transport() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ) ),
-			new PaymentDetailsFeature( $this->money(), $this->transport(), new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
-			new MultiCurrencyFeature( $this->transport(), $this->clock() ),
-			new AccountFeature( $this->transport(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new OnboardingFeature( $this->transport(), $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new SettingsFeature( new Settings( $this->transport(), $this->lock(), $this->choice()->mode() ) ),
-			new CardReadersFeature( $this->transport() ),
-			new LoansFeature( $this->transport() ),
-			new DocumentsFeature( $this->transport() ),
-			new VatFeature( $this->transport() ),
+			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $platform, $this->choice()->clock() ), $this->money() ),
+			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
+			new DisputesFeature( $this->money(), $platform ),
+			new FilesFeature( $platform->files() ),
+			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ), $platform->offer( Capability::FraudOutcomes ) ),
+			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
+			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
+			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
+			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
+			new SettingsFeature( new Settings( $platform, $this->lock(), $this->choice()->mode() ) ),
+			new CardReadersFeature( $platform->readers() ),
+			new LoansFeature( $platform ),
+			new DocumentsFeature( $platform->documents() ),
+			new VatFeature( $platform->tax_details() ),
 			$this->exports(),
 		);
 	}
@@ -126,12 +129,12 @@ final class Plugin {
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			Pages::register();
-			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );
-			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->transport(), $this->lock() ) ) )->follow() );
+			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
+			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
@@ -206,7 +209,7 @@ final class Plugin {
 
 	/** Knows who answers. */
 	public function choice(): TransportChoice {
-		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ), $this->faults() ) );
+		return $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
 	}
 
 	/** What goes wrong in the sandbox. */
@@ -214,22 +217,27 @@ final class Plugin {
 		return $this->sandbox()->faults();
 	}
 
-	/** The platform. */
+	/** The platform's calls as they are sent. */
 	public function transport(): Transport {
 		return $this->choice()->transport();
+	}
+
+	/** The platform's clients. */
+	public function platform(): Platform {
+		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
 	}
 
 	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->late_events()->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->choice()->mode() )
 		);
 	}
 
 	/** Passes events on to orders and the inbox. */
 	public function late_events(): LateEvents {
-		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->transport(), $this->tell( ... ) ) );
+		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->platform()->events(), $this->tell( ... ) ) );
 	}
 
 	/**
@@ -239,7 +247,7 @@ final class Plugin {
 	 */
 	private function tell( array $event ): void {
 		$this->money()->events()->handle( $event );
-		( new AccountNotes( new PlatformAccount( $this->transport() ) ) )->handle( $event );
+		( new AccountNotes( new PlatformAccount( $this->platform() ) ) )->handle( $event );
 	}
 
 	/** Keeps the ledger up with the platform. */
@@ -264,24 +272,29 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->transport(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->event_feed( ... ) ) );
 	}
 
 	/** The lists as files. */
 	public function exports(): ExportFeature {
 		return $this->once(
 			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists() )
+			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
 		);
 	}
 
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
 	 */
 	private function lists(): array {
-		return ( new Lists( $this->database() ) )->sources();
+		return ( new ListCatalog( $this->database() ) )->sources();
+	}
+
+	/** @return array<string, Offer> By the words of the lists that not every account comes with. */
+	private function offers(): array {
+		return array_map( $this->platform()->offer( ... ), ListCatalog::needs() );
 	}
 
 	/** Makes a believable store. */
