@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Api;
 
+use LogicException;
 use MerchantPayments\Sandbox\Account\AccountShape;
 use MerchantPayments\Sandbox\Balance\EntryShape;
 use MerchantPayments\Sandbox\Container;
@@ -35,11 +36,7 @@ final class Renderer {
 	/** Refunds that are shown inside the charges of one page, at most. */
 	private const REFUNDS = 1000;
 
-	/**
-	 * Who makes Stripe's object of a record, by kind.
-	 *
-	 * @var array<int, class-string<Shape>>
-	 */
+	/** Who makes Stripe's object of a record, by kind. */
 	private const SHAPES = array(
 		Kind::Customer->value      => CustomerShape::class,
 		Kind::PaymentMethod->value => PaymentMethodShape::class,
@@ -177,6 +174,6 @@ final class Renderer {
 	}
 
 	private function shape( Record $record ): Shape {
-		return $this->container->get( self::SHAPES[ $record->kind()->value ] );
+		return $this->container->get( self::SHAPES[ $record->kind()->value ] ?? throw new LogicException( 'Nothing shows a ' . $record->kind()->noun() ) );
 	}
 }
