@@ -116,8 +116,6 @@ final class SandboxTables {
 	}
 
 	/**
-	 * CREATE TABLE statements for dbDelta.
-	 *
 	 * @param callable(string): string $table Makes a full table name of a short one.
 	 * @return array<string, string> By short table name.
 	 */
@@ -130,20 +128,12 @@ final class SandboxTables {
 		return $statements;
 	}
 
-	/**
-	 * Columns and keys by table.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> */
 	private static function columns(): array {
 		return self::columns_of_things() + self::columns_of_the_account();
 	}
 
-	/**
-	 * Columns and keys of objects, movements and events.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> Columns and keys of objects, movements and events. */
 	private static function columns_of_things(): array {
 		return array(
 			self::OBJECTS => array(
@@ -185,11 +175,7 @@ final class SandboxTables {
 		);
 	}
 
-	/**
-	 * Columns and keys of what there is once an account, and of what is soon forgotten.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> Columns and keys of what there is once an account, and of what is soon forgotten. */
 	private static function columns_of_the_account(): array {
 		return array(
 			self::ACCOUNTS => array(

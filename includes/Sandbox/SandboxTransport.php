@@ -38,8 +38,6 @@ final class SandboxTransport implements Transport {
 	public function __construct( private readonly Closure $parts ) {}
 
 	/**
-	 * Sends one call.
-	 *
 	 * @param array<string, mixed> $params Parameters, as Stripe names them.
 	 * @return array<string, mixed> A Stripe object, or `{object: 'list', data, has_more, url}`.
 	 * @throws PlatformException When the sandbox refuses.

@@ -107,11 +107,7 @@ final class AccountHealth {
 		};
 	}
 
-	/**
-	 * Stripe's `requirements`, without `disabled_reason`.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function requirements(): array {
 		$kept = $this->kept();
 		return array(
@@ -125,11 +121,7 @@ final class AccountHealth {
 		);
 	}
 
-	/**
-	 * What should be there already.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function past_due(): array {
 		$kept = $this->kept();
 		return null !== $kept['deadline'] && $kept['deadline'] <= $this->present->now() ? $kept['due'] : array();

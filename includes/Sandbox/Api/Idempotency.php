@@ -74,11 +74,7 @@ final class Idempotency {
 		);
 	}
 
-	/**
-	 * An answer as text.
-	 *
-	 * @param array<string, mixed>|PlatformException $answer The answer.
-	 */
+	/** @param array<string, mixed>|PlatformException $answer The answer. */
 	private static function encode( array|PlatformException $answer ): string {
 		$kept = $answer instanceof PlatformException
 			? array( 'declined' => array( $answer->getMessage(), $answer->error_code, $answer->param, $answer->details ) )
@@ -86,11 +82,7 @@ final class Idempotency {
 		return (string) wp_json_encode( $kept, JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR );
 	}
 
-	/**
-	 * The answer as it was.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException */
 	private static function decode( string $text ): array|PlatformException {
 		$kept = (array) json_decode( $text, true, 64, JSON_THROW_ON_ERROR );
 		return isset( $kept['declined'] ) ? new Declined( ...$kept['declined'] ) : $kept['answer'];

@@ -60,18 +60,12 @@ final class Renderer {
 
 	public function __construct( private readonly Store $store, private readonly Container $container, private readonly EntryShape $entry, private readonly Ids $ids ) {}
 
-	/**
-	 * Renders one record.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function one( Record $record ): array {
 		return $this->records( array( $record ) )[ $record->number ];
 	}
 
 	/**
-	 * Renders records.
-	 *
 	 * @param iterable<Record> $records The records.
 	 * @return array<int, array<string, mixed>> By number, in the same order.
 	 */
@@ -92,8 +86,6 @@ final class Renderer {
 	}
 
 	/**
-	 * Renders whatever the ids name.
-	 *
 	 * @param list<string> $ids Ids.
 	 * @return array<string, array<string, mixed>> By id; unknown ids are left out.
 	 */
@@ -103,8 +95,6 @@ final class Renderer {
 	}
 
 	/**
-	 * Renders whatever the numbers name.
-	 *
 	 * @param list<int> $numbers Numbers.
 	 * @return array<int, array<string, mixed>> By number; unknown numbers are left out.
 	 */
@@ -116,8 +106,6 @@ final class Renderer {
 	}
 
 	/**
-	 * The refunds of charges.
-	 *
 	 * @param list<string> $charges Charge ids.
 	 * @return array<string, list<array<string, mixed>>> By charge id, newest first.
 	 */
@@ -132,8 +120,6 @@ final class Renderer {
 	}
 
 	/**
-	 * Renders objects by number.
-	 *
 	 * @param list<int> $numbers Numbers.
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -153,19 +139,13 @@ final class Renderer {
 		return array_filter( $rendered );
 	}
 
-	/**
-	 * A payment method that was used for one charge and never saved: it is kept inside its charge.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null A payment method that was used for one charge and never saved: it is kept inside its charge. */
 	private function method_used_once( int $number ): ?array {
 		$charges = $this->store->records( array( Kind::Charge->sibling_of( $number ), Kind::Payment->sibling_of( $number ) ) );
 		return array() === $charges ? null : $this->container->get( PaymentMethodShape::class )->of_charge( reset( $charges ) );
 	}
 
 	/**
-	 * Renders movements by number.
-	 *
 	 * @param list<int> $numbers Numbers.
 	 * @return array<int, array<string, mixed>>
 	 */

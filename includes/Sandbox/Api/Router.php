@@ -105,11 +105,7 @@ final class Router {
 		return self::find( array_merge( ...$routes ), $method, $path );
 	}
 
-	/**
-	 * All routes.
-	 *
-	 * @return array<string, Route> By `METHOD /path` with `{id}`.
-	 */
+	/** @return array<string, Route> By `METHOD /path` with `{id}`. */
 	public function routes(): array {
 		$names = array_unique( array_merge( ...array_values( self::RESOURCES ) ) );
 		return array_merge( ...array_map( fn ( string $name ): array => $this->container->get( $name )->routes(), $names ) );

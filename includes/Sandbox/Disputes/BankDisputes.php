@@ -66,11 +66,7 @@ final class BankDisputes {
 		}
 	}
 
-	/**
-	 * Opens a dispute or an inquiry.
-	 *
-	 * @param array<string, mixed> $facts `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`.
-	 */
+	/** @param array<string, mixed> $facts `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`. */
 	public function open( Record $charge, array $facts ): Record {
 		$inquiry = (bool) ( $facts['inquiry'] ?? false );
 		$method  = Method::kept( $charge->body );

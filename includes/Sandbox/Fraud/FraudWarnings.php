@@ -21,11 +21,7 @@ final class FraudWarnings {
 
 	public function __construct( private readonly Store $store, private readonly Present $present ) {}
 
-	/**
-	 * Warns.
-	 *
-	 * @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days.
-	 */
+	/** @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days. */
 	public function raise( Record $charge, string $fraud_type, ?int $dispute_in ): Record {
 		$body = array(
 			'fraud_type' => $fraud_type,

@@ -64,11 +64,7 @@ final class Paydowns {
 		$this->store->schedule( $loan, LoanShape::due_at( $loan ) );
 	}
 
-	/**
-	 * Repays a part of a loan.
-	 *
-	 * @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text.
-	 */
+	/** @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text. */
 	private function repay( Record $loan, int $amount, array $more ): void {
 		$owed   = LoanShape::owed( $loan );
 		$amount = min( $owed, $amount );

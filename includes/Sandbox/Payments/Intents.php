@@ -40,11 +40,7 @@ final class Intents {
 		private readonly AccountHealth $health
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$fields = array( 'amount', 'customer', 'metadata', 'shipping', ...self::TEXTS );
 		$create = array( 'currency', 'confirm', 'capture_method', 'payment_method_types', 'automatic_payment_methods', ...self::CONFIRM, ...$fields );
@@ -61,11 +57,7 @@ final class Intents {
 		);
 	}
 
-	/**
-	 * Makes an intent and, when asked to, confirms it.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException Makes an intent and, when asked to, confirms it. */
 	private function create( Call $call ): array|PlatformException {
 		$this->health->check_charges();
 		$params   = $call->params;
@@ -94,11 +86,7 @@ final class Intents {
 		return $failure ?? $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Lists intents.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::PaymentIntent );
 		if ( $call->params->has( 'customer' ) ) {
@@ -107,11 +95,7 @@ final class Intents {
 		return $this->lists->objects( $call, Kind::PaymentIntent, $query );
 	}
 
-	/**
-	 * Changes an intent; amount and customer only before it is paid.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Changes an intent; amount and customer only before it is paid. */
 	private function update( Call $call ): array {
 		$intent = $this->find( $call );
 		$open   = str_starts_with( $intent->status, 'requires_' ) && 'requires_capture' !== $intent->status;
@@ -132,11 +116,7 @@ final class Intents {
 		return $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Confirms an intent.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException */
 	private function confirm( Call $call ): array|PlatformException {
 		$this->health->check_charges();
 		$intent = $this->find( $call );
@@ -150,11 +130,7 @@ final class Intents {
 		return $failure ?? $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Takes authorized money.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function capture( Call $call ): array {
 		$intent   = $this->find( $call );
 		$metadata = $call->params->metadata( 'metadata', $intent->body['metadata'] ?? array() );
@@ -163,22 +139,14 @@ final class Intents {
 		return $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Gives up an intent.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function cancel( Call $call ): array {
 		$intent = $this->find( $call );
 		$this->captures->cancel( $intent, $call->params );
 		return $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Plays the customer who authenticates, or fails to.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException Plays the customer who authenticates, or fails to. */
 	private function authenticate( Call $call ): array|PlatformException {
 		$intent = $this->find( $call );
 		$passed = 'succeeded' === $call->params->word( 'outcome', array( 'succeeded', 'failed' ), 'succeeded' );
@@ -199,11 +167,7 @@ final class Intents {
 		return $this->objects->of_path( $call, Kind::PaymentIntent );
 	}
 
-	/**
-	 * The types that may be paid with, when they are not the usual ones.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The types that may be paid with, when they are not the usual ones. */
 	private function types( Params $params ): array {
 		$types = $params->texts( 'payment_method_types' );
 		return array( 'card' ) === $types ? array() : $types;

@@ -22,8 +22,6 @@ interface Backend {
 	public function write_account( State $state ): void;
 
 	/**
-	 * Writes what has changed.
-	 *
 	 * @param array<int, Record>                                                  $records
 	 * @param array<int, Entry>                                                   $entries
 	 * @param list<Event>                                                         $events
@@ -54,11 +52,7 @@ interface Backend {
 	/** @return list<Event> */
 	public function event_page( PageQuery $query ): array;
 
-	/**
-	 * Balance by currency: what a payout may take at a moment, and the rest.
-	 *
-	 * @return array<string, array{available: int, pending: int}> Minor units.
-	 */
+	/** @return array<string, array{available: int, pending: int}> Balance by currency: what a payout may take at a moment, and the rest. Minor units. */
 	public function totals( int $time ): array;
 
 	/** Puts every entry of a currency that is available and not paid out into a payout. */

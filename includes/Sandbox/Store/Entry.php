@@ -31,11 +31,7 @@ final class Entry {
 		public readonly array $body
 	) {}
 
-	/**
-	 * What the fee is made of.
-	 *
-	 * @return list<array{FeePart, int}> Parts with minor units.
-	 */
+	/** @return list<array{FeePart, int}> Parts with minor units. */
 	public function parts(): array {
 		return array_map( static fn ( array $part ): array => array( FeePart::from( (int) $part[0] ), (int) $part[1] ), array_values( $this->body['parts'] ?? array() ) );
 	}

@@ -98,11 +98,7 @@ final class Store {
 		return $this->state ?? $this->use( $this->backend->account( false ) );
 	}
 
-	/**
-	 * Makes an object, created now.
-	 *
-	 * @param array<string, mixed> $body
-	 */
+	/** @param array<string, mixed> $body */
 	public function add( Kind $kind, int $parent, string $status, array $body ): Record {
 		$record = new Record( $this->state()->next_object( $kind ), $this->present->now(), $parent, $status, $body );
 		$this->save( $record );
@@ -157,11 +153,7 @@ final class Store {
 		return array() === $missing ? $found : $found + $this->backend->entries( $missing );
 	}
 
-	/**
-	 * Balance by currency: what a payout may take at a moment, and the rest.
-	 *
-	 * @return array<string, array{available: int, pending: int}> Minor units.
-	 */
+	/** @return array<string, array{available: int, pending: int}> Balance by currency: what a payout may take at a moment, and the rest. Minor units. */
 	public function totals( int $time ): array {
 		$this->flush();
 		return $this->backend->totals( $time );
