@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\ListCatalog;
-use MerchantPayments\Rest\RouteGuard;
 
 /** Puts our pages under Payments. The pages themselves are React components that `client/features/index.ts` lists by the same paths. */
 final class Pages {
@@ -80,7 +80,7 @@ final class Pages {
 	/** Adds the pages to the menu and to the wc-admin app. */
 	public static function add(): void {
 		foreach ( self::table() as $page ) {
-			wc_admin_register_page( $page + array( 'capability' => RouteGuard::CAPABILITY ) );
+			wc_admin_register_page( $page + array( 'capability' => Access::CAPABILITY ) );
 		}
 		// What lies below the first page would stand in the menu: that page's path is also the path of the menu's own entry.
 		foreach ( self::all() as $page ) {
@@ -119,7 +119,7 @@ final class Pages {
 					'path'        => self::PATH . $page['name'],
 					'breadcrumbs' => array_values( array_filter( array( array( $home, __( 'Payments', 'woocommerce-payments' ) ), null === $above ? null : array( $above, $names[ $parent ] ), $page['title'] ) ) ),
 					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),
-					'capability'  => RouteGuard::CAPABILITY,
+					'capability'  => Access::CAPABILITY,
 					'navArgs'     => array( 'id' => self::id_of( $page['name'] ) ) + ( null === $above ? array() : array( 'parentPath' => $above ) ),
 				);
 			},

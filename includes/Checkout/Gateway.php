@@ -6,13 +6,12 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Rest\ErrorMap;
-use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
@@ -75,8 +74,10 @@ final class Gateway extends WC_Payment_Gateway {
 				PageRefunds::watch( $made->get_id(), static fn () => $actions->settle_again( (string) $key ) );
 			}
 			return true;
-		} catch ( Refusal | PlatformException | Locked $failure ) {
-			return ErrorMap::to_error( $failure );
+		} catch ( Refusal | PlatformException $failure ) {
+			return new WP_Error( $failure->error_code, $failure->getMessage() );
+		} catch ( Locked ) {
+			return new WP_Error( Locked::CODE, Locked::sentence() );
 		}
 	}
 
