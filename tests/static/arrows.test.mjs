@@ -7,8 +7,7 @@ import { arrowsIn, circleIn, forbiddenIn } from './arrows.mjs';
 import { phpWithoutWords, sources } from './sources.mjs';
 
 const GROUND = [ 'Kernel', 'Platform' ];
-// `Actions` is becoming `Operations`.
-const STATE = [ ...GROUND, 'Ledger', 'Operations', 'Actions' ];
+const STATE = [ ...GROUND, 'Ledger', 'Operations' ];
 const DOMAIN = [ 'Account', 'Orders', 'Payments', 'Disputes', 'Payouts' ];
 const SERVICE = [ ...STATE, ...DOMAIN, 'Lists' ];
 const PAGES = [ ...SERVICE, 'Export', 'Rest' ];
@@ -20,7 +19,6 @@ const ALLOWED = {
 	Sandbox: GROUND,
 	Ledger: GROUND,
 	Operations: GROUND,
-	Actions: GROUND,
 	Account: GROUND,
 	Orders: STATE,
 	Payments: [ ...STATE, 'Orders' ],
@@ -38,7 +36,7 @@ const ALLOWED = {
 
 /** Arrows that are to go, each with its reason. */
 const TEMPORARY = {
-	'Actions → Ledger':
+	'Operations → Ledger':
 		'Sender polls for events; it is to apply its own answer.',
 	'Admin → root': 'The page table is being rewritten.',
 	'Checkout → root': 'The gateway is to get its operations one by one.',
