@@ -6,7 +6,7 @@ namespace MerchantPayments;
 
 use Closure;
 use MerchantPayments\Actions\ActionTables;
-use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
@@ -142,7 +142,7 @@ final class Plugin {
 	public function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
-		IdempotencyKey::register();
+		Idempotency::register();
 		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
@@ -194,7 +194,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), Faults::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
@@ -211,7 +211,7 @@ final class Plugin {
 
 	/** What goes wrong in the sandbox. */
 	public function faults(): Faults {
-		return $this->once( Faults::class, fn (): Faults => new Faults( $this->database() ) );
+		return $this->sandbox()->faults();
 	}
 
 	/** The platform. */

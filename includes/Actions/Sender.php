@@ -6,6 +6,7 @@ namespace MerchantPayments\Actions;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -13,7 +14,7 @@ use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /** Sends an action to the platform and brings store and ledger up to what happened. Its caller holds the lock of the subject. */
@@ -64,7 +65,7 @@ final class Sender {
 			return $this->complete( $action, $work, $repeat );
 		} catch ( UnknownOutcome | Unavailable | RateLimited ) {
 			$this->keep( $action->id );
-			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), 409 );
+			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), Reason::Conflict );
 		} catch ( PlatformException $failure ) {
 			$this->give_up( $action, $failure->getMessage() );
 			return null;

@@ -6,20 +6,21 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order;
 
 /** What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`. */
 abstract class AuthorizationWork implements MoneyWork {
 
-	/** The refusals of both (specification part 2, section 8): HTTP statuses by code. */
+	/** The refusals of both (specification part 2, section 8): reasons by code. */
 	public const ERRORS = array(
-		PaymentOrders::MISSING              => array( 404 ),
-		'wcpay_refunded_order_uncapturable' => array( 400 ),
-		'wcpay_intent_order_mismatch'       => array( 409 ),
-		'wcpay_payment_uncapturable'        => array( 409 ),
+		PaymentOrders::MISSING              => array( Reason::NotFound ),
+		'wcpay_refunded_order_uncapturable' => array( Reason::Invalid ),
+		'wcpay_intent_order_mismatch'       => array( Reason::Conflict ),
+		'wcpay_payment_uncapturable'        => array( Reason::Conflict ),
 	);
 
 	public function __construct(
@@ -57,20 +58,20 @@ abstract class AuthorizationWork implements MoneyWork {
 	final protected function check( array $params ): array {
 		$order = $this->orders->get( (int) $params['order_id'] );
 		if ( array() !== $order->get_refunds() ) {
-			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), 400 );
+			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );
 		}
 		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $params['payment_intent_id'] );
 		if ( null === $intent || (int) ( $intent['metadata']['order_id'] ?? 0 ) !== $order->get_id() ) {
 			throw self::mismatch();
 		}
 		if ( 'requires_capture' !== $intent['status'] ) {
-			throw new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), 409 );
+			throw new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 		return array( $order, $intent );
 	}
 
 	/** The refusal of a payment that is not what the order says. */
 	final protected static function mismatch(): Refusal {
-		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), 409 );
+		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), Reason::Conflict );
 	}
 }

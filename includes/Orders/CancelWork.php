@@ -6,7 +6,7 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 use WC_Order;
 
@@ -56,6 +56,6 @@ final class CancelWork extends AuthorizationWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
-		return new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), array( 'error_type' => $failure->error_code ) );
+		return new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 	}
 }

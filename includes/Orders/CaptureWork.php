@@ -6,7 +6,7 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 use WC_Order;
 
@@ -72,6 +72,6 @@ final class CaptureWork extends AuthorizationWork {
 				)
 			);
 		}
-		return new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), $details );
+		return new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), $details );
 	}
 }

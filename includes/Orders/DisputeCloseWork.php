@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\PlatformCall;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /** Gives in: the dispute is lost for good. Parameter: `dispute_id`. */
 final class DisputeCloseWork extends DisputeWork {

@@ -6,7 +6,7 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /**
  * Says something to the customer's bank: a draft can be changed as often as one likes, a submission happens once. Parameters: `dispute_id`, `evidence`

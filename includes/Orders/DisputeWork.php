@@ -5,9 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /** What answering a dispute and giving in have in common. Parameters: `dispute_id` and the action's own. The order follows by the dispute's events. */
@@ -19,10 +20,10 @@ abstract class DisputeWork implements MoneyWork {
 	/** The error of anything that comes too late. */
 	public const CLOSED = 'dispute_unexpected_state';
 
-	/** The refusals of all of them: HTTP statuses by code. */
+	/** The refusals of all of them: reasons by code. */
 	public const ERRORS = array(
-		'resource_missing' => array( 404 ),
-		self::CLOSED       => array( 409 ),
+		'resource_missing' => array( Reason::NotFound ),
+		self::CLOSED       => array( Reason::Conflict ),
 	);
 
 	public function __construct( protected readonly Transport $transport ) {}
@@ -74,6 +75,6 @@ abstract class DisputeWork implements MoneyWork {
 
 	/** The refusal of anything that comes too late; `dispute_status` says how the dispute stands. */
 	private static function too_late( string $status ): Refusal {
-		return new Refusal( self::CLOSED, __( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'woocommerce-payments' ), 409, array( 'dispute_status' => $status ) );
+		return new Refusal( self::CLOSED, __( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'woocommerce-payments' ), Reason::Conflict, array( 'dispute_status' => $status ) );
 	}
 }

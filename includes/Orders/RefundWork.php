@@ -6,10 +6,11 @@ namespace MerchantPayments\Orders;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Actions\PlatformCall;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /**
@@ -18,14 +19,14 @@ use Throwable;
  */
 final class RefundWork implements MoneyWork {
 
-	/** Its refusals (facts/rest.md, section 4): HTTP statuses by code. */
+	/** Its refusals (facts/rest.md, section 4): reasons by code. */
 	public const ERRORS = array(
-		'resource_missing'              => array( 404 ),
-		'wcpay_refund_missing_order'    => array( 404 ),
-		self::MISMATCH                  => array( 409 ),
-		'wcpay_refund_already_refunded' => array( 409 ),
-		self::AMOUNT                    => array( 400 ),
-		self::FAILED                    => array( 400, 409 ),
+		'resource_missing'              => array( Reason::NotFound ),
+		'wcpay_refund_missing_order'    => array( Reason::NotFound ),
+		self::MISMATCH                  => array( Reason::Conflict ),
+		'wcpay_refund_already_refunded' => array( Reason::Conflict ),
+		self::AMOUNT                    => array( Reason::Invalid ),
+		self::FAILED                    => array( Reason::Invalid, Reason::Conflict ),
 	);
 
 	/** The errors of a refund that the platform refuses, of a payment that is not the order's, and of an amount that cannot be. */
@@ -72,13 +73,13 @@ final class RefundWork implements MoneyWork {
 		$this->check_order( $params, $charge );
 		$amount = (int) $params['amount'];
 		if ( true === $charge['captured'] && true === $charge['refunded'] ) {
-			throw new Refusal( 'wcpay_refund_already_refunded', __( 'This payment is already fully refunded.', 'woocommerce-payments' ), 409 );
+			throw new Refusal( 'wcpay_refund_already_refunded', __( 'This payment is already fully refunded.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 		if ( $amount < 1 ) {
-			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'woocommerce-payments' ), 400, array( 'param' => 'amount' ) );
+			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) );
 		}
 		if ( $amount > self::most( $charge ) ) {
-			throw new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), 400, array( 'param' => 'amount' ) );
+			throw new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) );
 		}
 		$reason = in_array( $params['reason'], self::REASONS, true ) ? array( 'reason' => $params['reason'] ) : array();
 		return new PlatformCall(
@@ -118,9 +119,9 @@ final class RefundWork implements MoneyWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
-		return $failure->status() >= 429
+		return $failure->reason()->is_temporary()
 			? $failure
-			: new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->status() : 400, array( 'error_type' => $failure->error_code ) );
+			: new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) );
 	}
 
 	/**
@@ -156,14 +157,14 @@ final class RefundWork implements MoneyWork {
 		}
 		$order = PaymentOrders::find( $order_id );
 		if ( null === $order ) {
-			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'woocommerce-payments' ), 404, array( 'param' => 'order_id' ) );
+			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'order_id' ) );
 		}
 		if ( PaymentOrders::of( $charge )?->get_id() !== $order_id ) {
-			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'woocommerce-payments' ), 409 );
+			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
 			// The order's page counts in the order's currency, which somebody changed.
-			throw new Refusal( self::MISMATCH, __( 'The order is in another currency than its payment. Please refund it from the payment\'s details.', 'woocommerce-payments' ), 409 );
+			throw new Refusal( self::MISMATCH, __( 'The order is in another currency than its payment. Please refund it from the payment\'s details.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 	}
 }

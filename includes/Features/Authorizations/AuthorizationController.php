@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use MerchantPayments\Rest\WireTime;
@@ -59,7 +60,7 @@ final class AuthorizationController extends Controller {
 		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $request['payment_intent_id'], array( 'expand' => array( 'latest_charge' ) ) );
 		$charge = $intent['latest_charge'] ?? null;
 		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
-			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), 404 );
+			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), Reason::NotFound );
 		}
 		return array(
 			'payment_intent_id' => (string) $intent['id'],

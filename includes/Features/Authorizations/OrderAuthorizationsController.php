@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Orders\AuthorizationWork;
@@ -43,14 +43,16 @@ final class OrderAuthorizationsController extends Controller {
 		return new Route(
 			'POST',
 			'/orders/(?P<order_id>\d{1,18})/' . $verb,
-			fn ( WP_REST_Request $request ): WP_REST_Response => $this->actions->run(
-				$work,
-				array(
-					'order_id'          => absint( $request['order_id'] ),
-					'payment_intent_id' => (string) $request['payment_intent_id'],
-				),
-				IdempotencyKey::of( $request )
-			)->response(),
+			fn ( WP_REST_Request $request ): WP_REST_Response => Idempotency::response(
+				$this->actions->run(
+					$work,
+					array(
+						'order_id'          => absint( $request['order_id'] ),
+						'payment_intent_id' => (string) $request['payment_intent_id'],
+					),
+					Idempotency::key( $request )
+				)
+			),
 			array(
 				'order_id'          => array(
 					'type'     => 'integer',
@@ -66,7 +68,7 @@ final class OrderAuthorizationsController extends Controller {
 					'status' => array( 'type' => 'string' ) + array( 'description' => 'succeeded or canceled.' ),
 				)
 			),
-			$errors + AuthorizationWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS
+			$errors + AuthorizationWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 		);
 	}
 }

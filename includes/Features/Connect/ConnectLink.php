@@ -10,7 +10,7 @@ use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\PageLink;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\RouteGuard;
 
 /**

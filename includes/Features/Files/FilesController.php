@@ -4,10 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Files;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Rest\Schema;
@@ -57,7 +58,7 @@ final class FilesController extends Controller {
 		$upload  = Upload::of( $request );
 		$purpose = (string) $request['purpose'];
 		if ( '' === $purpose ) {
-			throw new Refusal( Route::MISSING, __( 'Please say what the file is for.', 'woocommerce-payments' ), 400, array( 'param' => 'purpose' ) );
+			throw new Refusal( Route::MISSING, __( 'Please say what the file is for.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'purpose' ) );
 		}
 		return self::item( $this->files->keep( $upload, $purpose ) );
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWork;
@@ -35,7 +35,7 @@ final class RefundController extends Controller {
 	 */
 	public function routes(): array {
 		return array(
-			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), RefundWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS ),
+			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), RefundWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS ),
 		);
 	}
 
@@ -55,7 +55,7 @@ final class RefundController extends Controller {
 			$charge             = $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
 			$params['order_id'] = (int) PaymentOrders::of( $charge )?->get_id();
 		}
-		return $this->actions->run( $this->work, $params, IdempotencyKey::of( $request ) )->response();
+		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
@@ -32,7 +32,7 @@ final class InstantPayoutController extends Controller {
 				$this->pay_out( ... ),
 				self::args(),
 				Schema::closed( $schema->title(), $schema->properties() ),
-				InstantPayoutWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS
+				InstantPayoutWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 			),
 		);
 	}
@@ -44,7 +44,7 @@ final class InstantPayoutController extends Controller {
 			'amount'   => null === $request['amount'] ? null : absint( $request['amount'] ),
 			'fee'      => null === $request['fee'] ? null : absint( $request['fee'] ),
 		);
-		return $this->actions->run( $this->work, $params, IdempotencyKey::of( $request ) )->response();
+		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

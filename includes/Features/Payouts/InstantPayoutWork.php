@@ -6,21 +6,22 @@ namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Actions\PlatformCall;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Ledger\PayoutRow;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /** Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null. */
 final class InstantPayoutWork implements MoneyWork {
 
-	/** Its refusals: HTTP statuses by code. */
+	/** Its refusals: reasons by code. */
 	public const ERRORS = array(
-		self::UNAVAILABLE => array( 400 ),
-		self::CHANGED     => array( 409 ),
-		self::FAILED      => array( 400, 409 ),
+		self::UNAVAILABLE => array( Reason::Invalid ),
+		self::CHANGED     => array( Reason::Conflict ),
+		self::FAILED      => array( Reason::Invalid, Reason::Conflict ),
 	);
 
 	public const UNAVAILABLE = 'wcpay_instant_payout_unavailable';
@@ -61,7 +62,7 @@ final class InstantPayoutWork implements MoneyWork {
 	public function call( array $params ): PlatformCall {
 		$quote = $this->quote( (string) $params['currency'] );
 		if ( $quote['net'] <= 0 ) {
-			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'woocommerce-payments' ), 400, array( 'param' => 'currency' ) );
+			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'currency' ) );
 		}
 		$shown = array_filter(
 			array(
@@ -74,7 +75,7 @@ final class InstantPayoutWork implements MoneyWork {
 			throw new Refusal(
 				self::CHANGED,
 				__( 'Your balance has changed. Please look at the new amount and fee.', 'woocommerce-payments' ),
-				409,
+				Reason::Conflict,
 				array( 'quote' => $quote )
 			);
 		}
@@ -107,9 +108,9 @@ final class InstantPayoutWork implements MoneyWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
-		return $failure->status() >= 429
+		return $failure->reason()->is_temporary()
 			? $failure
-			: new Refusal( self::FAILED, $failure->getMessage(), $failure->status(), array( 'error_type' => $failure->error_code ) );
+			: new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 	}
 
 	/**

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
@@ -60,7 +61,7 @@ final class PayoutController extends Controller {
 	 */
 	public function find( string $id ): array {
 		return $this->query->one( $id )
-			?? throw new Refusal( self::MISSING, __( 'The deposit you are looking for cannot be found.', 'woocommerce-payments' ), 404, array( 'param' => 'id' ) );
+			?? throw new Refusal( self::MISSING, __( 'The deposit you are looking for cannot be found.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'id' ) );
 	}
 
 	/**

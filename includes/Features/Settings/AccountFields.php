@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Account\AccountItem;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /** Reads settings from Stripe's account, and makes an account update of changed ones. */
 final class AccountFields {
@@ -112,7 +113,7 @@ final class AccountFields {
 		return new Refusal(
 			'rest_invalid_param',
 			$message,
-			400,
+			Reason::Invalid,
 			array(
 				'param'  => $param,
 				'params' => array( $param => $message ),

@@ -4,10 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Vat;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
@@ -90,7 +91,7 @@ final class VatController extends Controller {
 			throw 'tax_id_invalid' !== $refusal->error_code ? $refusal : new Refusal(
 				self::INVALID,
 				__( 'This tax number is not valid. Compare it with your registration, country prefix included.', 'woocommerce-payments' ),
-				400,
+				Reason::Invalid,
 				array( 'param' => (string) $refusal->param )
 			);
 		}

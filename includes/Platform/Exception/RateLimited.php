@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
+use MerchantPayments\Kernel\Exception\Reason;
+
 /** The platform asks us to slow down. */
 final class RateLimited extends PlatformException {
 
-	/** The HTTP status that this failure has on our own routes. */
-	public function status(): int {
-		return 429;
+	public function reason(): Reason {
+		return Reason::RateLimited;
 	}
 }

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
+use MerchantPayments\Kernel\Exception\Reason;
+
 /** The platform failed before it did anything; trying again is safe. */
 final class Unavailable extends PlatformException {
 
-	/** The HTTP status that this failure has on our own routes. */
-	public function status(): int {
-		return 503;
+	public function reason(): Reason {
+		return Reason::Unavailable;
 	}
 }

@@ -2,23 +2,21 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Kernel\Exception;
 
 use RuntimeException;
 
-/** Thrown by a feature that will not do what was asked. */
+/** Thrown when the plugin declines a request. The message is for the merchant. */
 final class Refusal extends RuntimeException {
 
 	/**
-	 * Says why.
-	 *
 	 * @param string               $error_code Stable code, for example `wcpay_missing_order`.
-	 * @param array<string, mixed> $details    Goes into the error's `data`; `param` names the parameter.
+	 * @param array<string, mixed> $details    Facts for the client; `param` names the wrong parameter.
 	 */
 	public function __construct(
 		public readonly string $error_code,
 		string $message,
-		public readonly int $status,
+		public readonly Reason $reason,
 		public readonly array $details = array()
 	) {
 		parent::__construct( $message );
