@@ -25,8 +25,6 @@ declare global {
 	}
 }
 
-const PATH = '/payments/';
-
 const NotLoaded = () =>
 	createElement(
 		'p',
@@ -109,39 +107,37 @@ const toHostPage = ( page: PageEntry ) => {
 };
 
 const add = ( name: string, pages: unknown[] ) =>
-	addFilter( 'woocommerce_admin_pages_list', `wcpay/${ name }`, ( others ) => [
-		...( others as unknown[] ),
-		...pages,
-	] );
+	addFilter(
+		'woocommerce_admin_pages_list',
+		`wcpay/${ name }`,
+		( others ) => [ ...( others as unknown[] ), ...pages ]
+	);
 
 const addPages = () =>
 	add( 'pages', ( window.wcpaySettings?.pages ?? [] ).map( toHostPage ) );
+
+const AnyPage = ( { path }: { path: string } ) => {
+	const content = useMemo(
+		() =>
+			lazily( async () => {
+				await ask( path );
+				addPages();
+				return undefined;
+			} ),
+		[ path ]
+	);
+	return createElement( Suspense, null, createElement( content ) );
+};
 
 /**
  * Stands for all of our pages until they are known. Then the host finds a page of its own for the path; for a path that is none,
  * this one stays.
  */
 const anyPage = {
-	path: `${ PATH }*`,
+	path: '/payments/*',
 	breadcrumbs: [ __( 'Payments', 'woocommerce-payments' ) ],
 	capability: 'manage_woocommerce',
-	container: ( { path }: { path: string } ) =>
-		createElement(
-			Suspense,
-			null,
-			createElement(
-				useMemo(
-					() =>
-						lazily( () =>
-							ask( path ).then( () => {
-								addPages();
-								return undefined;
-							} )
-						),
-					[ path ]
-				)
-			)
-		),
+	container: AnyPage,
 };
 
 if ( window.wcpaySettings ) {
