@@ -13,14 +13,14 @@ use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
 
 /** The part of the composition root that puts together what a page of the wc-admin app gets from us: little on each, and on ours what it shows. */
@@ -28,7 +28,7 @@ final class AppPage {
 
 	private readonly Assets $assets;
 
-	/** @param array<string, Closure(Mode): Source> $lists The lists, by their words on the wire. */
+	/** @param array<string, Closure(Mode): ListDefinition> $lists The lists, by their words on the wire. */
 	public function __construct( private readonly Mode $mode, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
 		$this->assets = new Assets();
 	}
@@ -87,7 +87,7 @@ final class AppPage {
 			'dateFormat'             => (string) get_option( 'date_format' ),
 			'timeFormat'             => (string) get_option( 'time_format' ),
 			'currencies'             => MinorUnits::unusual(),
-			'currencyCodes'          => implode( ' ', CodeForm::Currency->known() ?? array() ),
+			'currencyCodes'          => implode( ' ', CodeFormat::Currency->known() ?? array() ),
 			'shouldUseExplicitPrice' => true,
 			'adminUrl'               => admin_url(),
 			'userEmail'              => wp_get_current_user()->user_email,

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
@@ -63,7 +64,7 @@ final class Sender {
 		}
 		try {
 			return $this->complete( $action, $work, $repeat );
-		} catch ( UnknownOutcome | Unavailable | RateLimited ) {
+		} catch ( UnknownOutcome | Unavailable | RateLimited | AccessDenied ) {
 			$this->keep( $action->id );
 			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), Reason::Conflict );
 		} catch ( PlatformException $failure ) {

@@ -10,9 +10,9 @@ use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\AppPage;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**

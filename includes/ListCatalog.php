@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use Closure;
+use MerchantPayments\Features\Disputes\DisputeSchema;
+use MerchantPayments\Features\Disputes\DisputesQuery;
+use MerchantPayments\Features\Documents\DocumentSchema;
+use MerchantPayments\Features\Documents\DocumentsQuery;
+use MerchantPayments\Features\Payouts\PayoutSchema;
+use MerchantPayments\Features\Payouts\PayoutsQuery;
+use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Platform\Mode;
+
+/** The part of the composition root with one line for each list: its routes and its export come from here. */
+final class ListCatalog {
+
+	public function __construct( private readonly Database $database ) {}
+
+	/**
+	 * The lists by their words on the wire: what can be asked, and how a row looks.
+	 *
+	 * @return array<string, array{class-string<ListQuery>, class-string<ListSchema>}>
+	 */
+	private static function table(): array {
+		return array(
+			'transactions' => array( TransactionsQuery::class, TransactionSchema::class ),
+			'deposits'     => array( PayoutsQuery::class, PayoutSchema::class ),
+			'disputes'     => array( DisputesQuery::class, DisputeSchema::class ),
+			'documents'    => array( DocumentsQuery::class, DocumentSchema::class ),
+		);
+	}
+
+	/**
+	 * What answers each list.
+	 *
+	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
+	 */
+	public function sources(): array {
+		return array_map(
+			fn ( array $entry ): Closure => fn ( Mode $mode ): ListDefinition => new ListDefinition( new $entry[0]( $this->database, $mode ), new $entry[1]() ),
+			self::table()
+		);
+	}
+}
