@@ -17,6 +17,7 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 
 /** The part of the composition root with one line for each list: its routes and its export come from here. */
@@ -48,5 +49,14 @@ final class ListCatalog {
 			fn ( array $entry ): Closure => fn ( Mode $mode ): ListDefinition => new ListDefinition( new $entry[0]( $this->database, $mode ), new $entry[1]() ),
 			self::table()
 		);
+	}
+
+	/**
+	 * What the account has to come with for a list to be there.
+	 *
+	 * @return array<string, Capability> By the list's word on the wire.
+	 */
+	public static function needs(): array {
+		return array( 'documents' => Capability::Documents );
 	}
 }
