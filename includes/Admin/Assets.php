@@ -88,9 +88,11 @@ final class Assets {
 	 * @return list<non-falsy-string> Their handles, in the order in which they run.
 	 */
 	private function register_scripts( Page $page ): array {
-		$handles = array();
+		$handles  = array();
+		$previous = self::APP;
 		foreach ( $this->files_of( $page, '.js' ) as $file ) {
-			$handles[] = $this->script( $file, array( end( $handles ) ?: self::APP ) );
+			$previous  = $this->script( $file, array( $previous ) );
+			$handles[] = $previous;
 		}
 		return $handles;
 	}
