@@ -38,7 +38,6 @@ const ALLOWED = {
 const TEMPORARY = {
 	'Operations → Ledger':
 		'Sender polls for events; it is to apply its own answer.',
-	'Admin → root': 'The page table is being rewritten.',
 	'Checkout → root': 'The gateway is to get its operations one by one.',
 	'Cli → root': 'Commands are to get what they need one by one.',
 	'Export → Rest': 'Its controllers are becoming a feature.',
@@ -49,7 +48,6 @@ const TEMPORARY = {
 	'Features/Payouts → root': 'Features are to get their operations.',
 	'Features/Settings → Checkout':
 		'The name of the settings option is to move down.',
-	'Ledger → Admin': 'The count of uncaptured payments is being moved.',
 };
 
 const php = ( await sources() ).filter(
