@@ -50,7 +50,7 @@ test( 'it holds nothing else', () => {
 	);
 } );
 
-test( 'unpacked into a site, the plugin activates and answers', async () => {
+test( 'unpacked into a site, the plugin activates and answers, and leaves nothing when it is deleted', async () => {
 	const site = await prepareSite( {
 		name: 'test-zip',
 		pinned: true,
@@ -85,6 +85,25 @@ test( 'unpacked into a site, the plugin activates and answers', async () => {
 				status: 200,
 				file: path.join( plugins, pluginSlug, `${ pluginSlug }.php` ),
 			}
+		);
+		const left = await site.php(
+			[
+				'-r',
+				`require 'wp-load.php';
+				require_once ABSPATH . 'wp-admin/includes/file.php';
+				require_once ABSPATH . 'wp-admin/includes/plugin.php';
+				deactivate_plugins( '${ pluginSlug }/${ pluginSlug }.php' );
+				$deleted = delete_plugins( array( '${ pluginSlug }/${ pluginSlug }.php' ) );
+				$tables  = $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}wcpay%'" );
+				$options = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%wcpay%'" );
+				echo json_encode( array( $deleted, $tables, $options, is_dir( dirname( WCPAY_FILE ) ) ) );`,
+			],
+			{ cwd: site.dir }
+		);
+		assert.deepEqual(
+			left.stdout,
+			'[true,[],[],false]',
+			left.stdout + left.stderr
 		);
 	} finally {
 		await site.close();
