@@ -32,6 +32,7 @@ test( 'it holds what the plugin needs', () => {
 	for ( const name of [
 		`${ pluginSlug }.php`,
 		'readme.txt',
+		'uninstall.php',
 		'includes/Plugin.php',
 		'build/index.js',
 		'build/pages.json',
@@ -42,7 +43,7 @@ test( 'it holds what the plugin needs', () => {
 
 test( 'it holds nothing else', () => {
 	const allowed = new RegExp(
-		`^${ pluginSlug }/(${ pluginSlug }\\.php|readme\\.txt|includes/[\\w/]+\\.php|build/[\\w./-]+\\.(js|css|json)|languages/[\\w.-]+)$`
+		`^${ pluginSlug }/(${ pluginSlug }\\.php|uninstall\\.php|readme\\.txt|includes/[\\w/]+\\.php|build/[\\w./-]+\\.(js|css|json)|languages/[\\w.-]+)$`
 	);
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),

@@ -56,7 +56,9 @@ final class RemovalTest extends IntegrationTestCase {
 		uninstall_plugin( plugin_basename( WCPAY_FILE ) );
 		wp_cache_flush();
 		$this->assertSame( [], array_filter( $this->left() ) );
-		$this->assertSame( 'ch_kept', wc_get_order( $order->get_id() )->get_meta( '_charge_id' ) );
+		$kept = wc_get_order( $order->get_id() );
+		$this->assertInstanceOf( \WC_Order::class, $kept );
+		$this->assertSame( 'ch_kept', $kept->get_meta( '_charge_id' ) );
 	}
 
 	/** A site that leaves a network takes our tables with it. */
@@ -101,7 +103,7 @@ final class RemovalTest extends IntegrationTestCase {
 	 * @return list<int>
 	 */
 	private function scheduled(): array {
-		return as_get_scheduled_actions( [ 'group' => 'woocommerce-payments', 'status' => 'pending', 'per_page' => -1 ], 'ids' );
+		return array_values( as_get_scheduled_actions( [ 'group' => 'woocommerce-payments', 'status' => 'pending', 'per_page' => -1 ], 'ids' ) );
 	}
 
 	/** The folder of exported files. */
