@@ -29,7 +29,7 @@ describe( "the stripe package's client", () => {
 			currency: 'usd',
 			confirm: true,
 			payment_method: 'pm_card_visa',
-			payment_method_types: [ 'card' ],
+			allowed_payment_method_types: [ 'card' ],
 			...more,
 		} );
 
@@ -61,7 +61,7 @@ describe( "the stripe package's client", () => {
 		const made = await stripe.paymentIntents.create( {
 			amount: 5000,
 			currency: 'usd',
-			payment_method_types: [ 'card' ],
+			allowed_payment_method_types: [ 'card' ],
 			capture_method: 'manual',
 			description: 'Ä lamp & more',
 			metadata: { order_id: '12' },

@@ -221,7 +221,7 @@ abstract class PlatformContract extends IntegrationTestCase {
 			'currency'             => 'usd',
 			'confirm'              => true,
 			'payment_method'       => 'pm_card_visa',
-			'payment_method_types' => [ 'card' ],
+			'allowed_payment_method_types' => [ 'card' ],
 		];
 		return $this->post( 'payment_intents', $params + $usual );
 	}

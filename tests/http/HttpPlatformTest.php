@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Http;
+
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Contract\Platform\PlatformContract;
+
+/**
+ * HttpTransport keeps the contract, with a server that takes only what Stripe takes.
+ *
+ * @covers \MerchantPayments\Platform\Http\HttpTransport
+ */
+require_once __DIR__ . '/Server.php';
+
+final class HttpPlatformTest extends PlatformContract {
+
+	/** A new account. */
+	protected function set_up(): void {
+		parent::set_up();
+		Plugin::instance()->sandbox()->reset( 1 );
+	}
+
+	protected function transport(): Transport {
+		return Server::transport();
+	}
+}
