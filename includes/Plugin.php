@@ -5,32 +5,30 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Actions\ActionTables;
-use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
-use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
+use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesFeature;
+use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Files\FilesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\CardReaders\CardReadersFeature;
-use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Loans\LoansFeature;
 use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
 use MerchantPayments\Features\Onboarding\OnboardingFeature;
 use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
 use MerchantPayments\Features\PaymentDetails\PayoutLinks;
-use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Features\Payouts\PayoutParts;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
 use MerchantPayments\Features\Settings\Settings;
@@ -49,11 +47,13 @@ use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -277,10 +277,10 @@ final class Plugin {
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
 	 */
 	private function lists(): array {
-		return ( new Lists( $this->database() ) )->sources();
+		return ( new ListCatalog( $this->database() ) )->sources();
 	}
 
 	/** Makes a believable store. */

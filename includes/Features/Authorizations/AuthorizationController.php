@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Authorizations;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\WireTime;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
-use MerchantPayments\Rest\WireTime;
 use WP_REST_Request;
 
 /** Whether a payment's authorization is captured. A payment that was never only authorized has none: `authorization_missing`. */
@@ -29,7 +29,7 @@ final class AuthorizationController extends Controller {
 	 * @return list<Route>
 	 */
 	public function routes(): array {
-		$schema = Schema::closed(
+		$schema = JsonSchema::closed(
 			'AuthorizationState',
 			array(
 				'payment_intent_id' => array( 'type' => 'string' ),
@@ -42,7 +42,7 @@ final class AuthorizationController extends Controller {
 				'GET',
 				'/authorizations/(?P<payment_intent_id>\w{1,255})',
 				$this->read( ... ),
-				array( 'payment_intent_id' => CodeForm::Id->arg() + array( 'required' => true ) ),
+				array( 'payment_intent_id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
 				$schema,
 				array( self::MISSING => array( 404 ) ) + self::PLATFORM_ERRORS
 			),

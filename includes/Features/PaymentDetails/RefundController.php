@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\RefundWork;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -65,7 +65,7 @@ final class RefundController extends Controller {
 	 */
 	private static function args(): array {
 		return array(
-			'charge_id' => CodeForm::Id->arg() + array( 'required' => true ),
+			'charge_id' => CodeFormat::Id->arg() + array( 'required' => true ),
 			'amount'    => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
@@ -97,7 +97,7 @@ final class RefundController extends Controller {
 	private static function schema(): array {
 		$text   = array( 'type' => 'string' );
 		$number = array( 'type' => 'integer' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Refund',
 			array(
 				'id'       => $text,

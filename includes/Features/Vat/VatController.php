@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Vat;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /vat/{number}`: is a VAT number right, and whose is it? `POST /vat`: keeps the tax details that invoices show. */
@@ -136,7 +136,7 @@ final class VatController extends Controller {
 			'type'        => array( 'string', 'null' ),
 			'description' => 'As the tax office has it; null when it does not tell.',
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'VatNumber',
 			array(
 				'address'      => $nothing,
@@ -155,7 +155,7 @@ final class VatController extends Controller {
 	 */
 	private static function saved_schema(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TaxDetails',
 			array(
 				'address'    => $text,

@@ -2,10 +2,11 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\SearchWords;
-use MerchantPayments\Rest\PageAddress;
+use MerchantPayments\Lists\PageAddress;
 
 /** `search`: rows that fit one of the terms. A term fits when each of its words begins a word of the row; its characters are only text. */
 abstract readonly class TermsFilter implements Filter {

@@ -2,7 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Lists;
+
+use MerchantPayments\Kernel\JsonSchema;
 
 /** The totals of a small list: one entry for each currency, the one with most rows first, never a sum over several. */
 final readonly class CurrencyTotals {
@@ -11,7 +13,7 @@ final readonly class CurrencyTotals {
 	private function __construct( public array $entries ) {}
 
 	/**
-	 * Reads what SmallListQuery found.
+	 * Reads what TableQuery found.
 	 *
 	 * @param list<array<string, string|null>> $totals Rows with `currency`, `rows_found` and `amount`.
 	 */
@@ -56,7 +58,7 @@ final readonly class CurrencyTotals {
 	public static function schema( string $title ): array {
 		return array(
 			'type'  => 'array',
-			'items' => Schema::closed(
+			'items' => JsonSchema::closed(
 				$title,
 				array(
 					'currency' => array( 'type' => 'string' ),

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
 use DateTimeImmutable;
 use DateTimeZone;

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Ledger\Query;
 
 /** One condition that a row must meet. */
 final readonly class Condition {

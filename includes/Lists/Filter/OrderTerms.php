@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
 /**
  * Knows which terms of a search mean orders without being written as one: a bare number is perhaps an order's, and `Subscription #12` is all

@@ -2,19 +2,20 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Lists;
 
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Filter\Where;
 
 /**
  * A list that is a table of the ledger with `livemode`, `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations. One without
  * amounts says itself what its totals are.
  */
-abstract class SmallListQuery extends CollectionQuery {
+abstract class TableQuery extends ListQuery {
 
 	final public function __construct( protected readonly Database $database, private readonly Mode $mode ) {}
 

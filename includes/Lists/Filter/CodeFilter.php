@@ -2,9 +2,11 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
-use MerchantPayments\Rest\PageAddress;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\CodeFormat;
 
 /** `{name}_is` and, where it makes sense, `{name}_is_not`: a column with a code of a known form: a currency, a country, an id. */
 final readonly class CodeFilter implements Filter {
@@ -13,7 +15,7 @@ final readonly class CodeFilter implements Filter {
 	public function __construct(
 		private string $parameter,
 		private string $column,
-		private CodeForm $form,
+		private CodeFormat $form,
 		private bool $negatable = false,
 		private bool $always = false,
 		private bool $on_page = true

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Lists;
 
 /** Says where a column's values come from and how they are written. A resource's schema lists its columns. */
 final readonly class Column {

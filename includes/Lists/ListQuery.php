@@ -2,20 +2,21 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Lists;
 
-use MerchantPayments\Export\Batch;
-use MerchantPayments\Export\BatchRows;
-use MerchantPayments\Export\Place;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
+use MerchantPayments\Ledger\Query\Batch;
+use MerchantPayments\Ledger\Query\BatchRequest;
+use MerchantPayments\Ledger\Query\Cursor;
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\Filter\Where;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\Filter\Where;
 
 /** Declares a list's parameters once and answers them from the ledger. */
-abstract class CollectionQuery {
+abstract class ListQuery {
 
 	/** Rows on a page unless asked otherwise, and at the most (specification part 2, sections 5 and 9). */
 	public const PAGE_SIZE     = 25;
@@ -62,12 +63,12 @@ abstract class CollectionQuery {
 	abstract protected function reader( ListRequest $request ): ListReader;
 
 	/** The newest row of the list, whatever its filters: the bound of an export that starts now. */
-	public function newest( ListRequest $request ): ?Place {
+	public function newest( ListRequest $request ): ?Cursor {
 		return $this->reader( $request )->newest();
 	}
 
 	/** The next rows of an export: those of the list, in its order. */
-	public function batch( ListRequest $request, Batch $batch ): BatchRows {
+	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
 		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
 	}
 
@@ -155,8 +156,8 @@ abstract class CollectionQuery {
 				'enum'        => self::DIRECTIONS,
 				'default'     => self::DIRECTION,
 			),
-			'after'     => array( 'description' => __( 'Id of the row right before the page.', 'woocommerce-payments' ) ) + CodeForm::Id->arg(),
-			'before'    => array( 'description' => __( 'Id of the row right behind the page.', 'woocommerce-payments' ) ) + CodeForm::Id->arg(),
+			'after'     => array( 'description' => __( 'Id of the row right before the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
+			'before'    => array( 'description' => __( 'Id of the row right behind the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
 		);
 	}
 }

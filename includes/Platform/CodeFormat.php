@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Platform;
 
 /** The forms of codes that lists are filtered by. */
-enum CodeForm {
+enum CodeFormat {
 	case Currency;
 	case Country;
 	case Id;

@@ -2,9 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Search;
 
 /** `search` in a large list, whose words have an index of their own. */

@@ -2,9 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
-use MerchantPayments\Rest\PageAddress;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Lists\PageAddress;
 
 /** A filter: the parameters that it has on the wire, and what they ask of a row. */
 interface Filter {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Lists;
 
 /** How existing clients read a moment in lists: `Y-m-d H:i:s`, UTC. */
 final class WireTime {

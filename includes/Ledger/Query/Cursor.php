@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Ledger\Query;
 
 /** Where a row stands in an order: by a number, and among equals by its id. */
-final readonly class Place {
+final readonly class Cursor {
 
 	/** Names a place. */
 	public function __construct( public int $value, public string $id ) {}

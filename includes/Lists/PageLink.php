@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Lists;
 
 /** The address of one of our pages in the wc-admin app, for what links to it from elsewhere. */
 final class PageLink {

@@ -2,9 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\SearchWords;
 
 /** `search` in a list of which a store has few rows: each row has its words in the column `words`, every one behind a space. */

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Lists;
 
 /** How a value of the ledger is written. */
 enum ColumnKind {

@@ -2,12 +2,12 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Lists;
 
-use MerchantPayments\Export\Column;
+use MerchantPayments\Kernel\JsonSchema;
 
 /** A resource's shape, said once: the answers are made by it, tests check against it, and TypeScript's types are generated from it. */
-abstract class Schema {
+abstract class ListSchema {
 
 	/** The name of the type, for example `Transaction`. */
 	abstract public function title(): string;
@@ -60,13 +60,13 @@ abstract class Schema {
 		$properties = array(
 			'data' => array(
 				'type'  => 'array',
-				'items' => self::closed( $this->title(), $this->properties() ),
+				'items' => JsonSchema::closed( $this->title(), $this->properties() ),
 			),
 		);
 		if ( $this->counts() ) {
 			$properties['total_count'] = array( 'type' => 'integer' );
 		}
-		return self::closed( $this->title() . 'List', $properties );
+		return JsonSchema::closed( $this->title() . 'List', $properties );
 	}
 
 	/** Whether a page says how many rows there are on all pages, as clients of some lists expect; else the summary does. */
@@ -80,22 +80,6 @@ abstract class Schema {
 	 * @return array<string, mixed>
 	 */
 	final public function summary_schema(): array {
-		return self::closed( $this->title() . 'Summary', $this->summary_properties() );
-	}
-
-	/**
-	 * An object that has exactly these fields.
-	 *
-	 * @param array<string, array<string, mixed>> $properties Its fields; one marked `'optional' => true` may be absent.
-	 * @return array<string, mixed>
-	 */
-	final public static function closed( string $title, array $properties ): array {
-		return array(
-			'title'                => $title,
-			'type'                 => 'object',
-			'properties'           => $properties,
-			'required'             => array_keys( array_filter( $properties, static fn ( array $property ): bool => ! ( $property['optional'] ?? false ) ) ),
-			'additionalProperties' => false,
-		);
+		return JsonSchema::closed( $this->title() . 'Summary', $this->summary_properties() );
 	}
 }

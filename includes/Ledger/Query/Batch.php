@@ -2,32 +2,32 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Ledger\Query;
 
 /** A batch of rows, and where the next one begins. */
-final readonly class BatchRows {
+final readonly class Batch {
 
 	/**
 	 * @param list<array<string, string|null>> $rows  The rows.
-	 * @param Place|null                       $after Behind which row the next batch begins; null when there is no next one.
+	 * @param Cursor|null                       $after Behind which row the next batch begins; null when there is no next one.
 	 */
-	private function __construct( public array $rows, public ?Place $after ) {}
+	private function __construct( public array $rows, public ?Cursor $after ) {}
 
 	/**
 	 * What a batch brought: when it is full the next one begins behind its last row, else where its window ended.
 	 *
 	 * @param list<array<string, string|null>> $rows The rows.
-	 * @param Place|null                       $end  Where its window ended; null for the end of the list.
+	 * @param Cursor|null                       $end  Where its window ended; null for the end of the list.
 	 */
-	public static function of( array $rows, Batch $batch, ?Place $end ): self {
+	public static function of( array $rows, BatchRequest $batch, ?Cursor $end ): self {
 		$read = new self( $rows, $end );
 		return count( $rows ) === $batch->size ? new self( $rows, $read->last() ) : $read;
 	}
 
 	/** The last row's place. */
-	public function last(): ?Place {
+	public function last(): ?Cursor {
 		$last = $this->rows[ count( $this->rows ) - 1 ] ?? null;
-		return null === $last ? null : new Place( (int) $last[ Batch::VALUE ], (string) $last[ Batch::ID ] );
+		return null === $last ? null : new Cursor( (int) $last[ BatchRequest::VALUE ], (string) $last[ BatchRequest::ID ] );
 	}
 
 	/**

@@ -2,9 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
-use MerchantPayments\Rest\PageAddress;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Lists\PageAddress;
 
 /** `{name}_is` and `{name}_is_not`: a column that has one of a few values. A row without a value is none of them. */
 final readonly class ChoiceFilter implements Filter {

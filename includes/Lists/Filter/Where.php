@@ -2,9 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest\Filter;
+namespace MerchantPayments\Lists\Filter;
 
-use MerchantPayments\Rest\PageAddress;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Lists\PageAddress;
 
 /** Joins a list's filters: those that always hold, and those of which `match` asks all or any. */
 final class Where {

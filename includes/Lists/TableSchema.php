@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Lists;
 
-/** The looks of what a SmallListQuery adds up. In the summary every currency has its own entry in `totals`. */
-abstract class SmallListSchema extends Schema {
+/** The looks of what a TableQuery adds up. In the summary every currency has its own entry in `totals`. */
+abstract class TableSchema extends ListSchema {
 
 	/**
 	 * What the summary has beside its count: the name of the type of an entry of `totals`, the key of the list of all currencies, and which of `total`

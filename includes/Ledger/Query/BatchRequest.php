@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Ledger\Query;
 
 /** Which rows an export reads next. */
-final readonly class Batch {
+final readonly class BatchRequest {
 
 	/** Fields of every row that is read so: its value in the sorted column, and its id. */
 	public const VALUE = 'place_value';
@@ -15,7 +15,7 @@ final readonly class Batch {
 	 * @param int          $size   How many rows at most.
 	 * @param int          $window Among how many rows of the list they are sought; 0 for all.
 	 * @param list<string> $fields The fields that are needed, as SQL has them.
-	 * @param Place|null   $after  Behind which row of the list it begins; null for the first batch.
+	 * @param Cursor|null   $after  Behind which row of the list it begins; null for the first batch.
 	 */
-	public function __construct( public int $size, public int $window, public array $fields, public Place $until, public ?Place $after = null ) {}
+	public function __construct( public int $size, public int $window, public array $fields, public Cursor $until, public ?Cursor $after = null ) {}
 }

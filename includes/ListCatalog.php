@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Disputes\DisputeSchema;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Features\Documents\DocumentSchema;
@@ -15,19 +14,20 @@ use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\CollectionQuery;
-use MerchantPayments\Rest\Schema;
 
 /** The part of the composition root with one line for each list: its routes, its export, and the page that opens with it come from here. */
-final class Lists {
+final class ListCatalog {
 
 	public function __construct( private readonly Database $database ) {}
 
 	/**
 	 * The lists by their words on the wire: questions, looks, and the page in the menu with its title, in the menu's order.
 	 *
-	 * @return array<string, array{query: class-string<CollectionQuery>, schema: class-string<Schema>, page?: string, title?: string}>
+	 * @return array<string, array{query: class-string<ListQuery>, schema: class-string<ListSchema>, page?: string, title?: string}>
 	 */
 	private static function table(): array {
 		return array(
@@ -59,11 +59,11 @@ final class Lists {
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
 	 */
 	public function sources(): array {
 		return array_map(
-			fn ( array $entry ): Closure => fn ( Mode $mode ): Source => new Source( new $entry['query']( $this->database, $mode ), new $entry['schema']() ),
+			fn ( array $entry ): Closure => fn ( Mode $mode ): ListDefinition => new ListDefinition( new $entry['query']( $this->database, $mode ), new $entry['schema']() ),
 			self::table()
 		);
 	}
@@ -71,9 +71,9 @@ final class Lists {
 	/**
 	 * A line of the table.
 	 *
-	 * @param class-string<CollectionQuery> $query  What can be asked.
-	 * @param class-string<Schema>          $schema How it looks.
-	 * @return array{query: class-string<CollectionQuery>, schema: class-string<Schema>, page?: string, title?: string}
+	 * @param class-string<ListQuery> $query  What can be asked.
+	 * @param class-string<ListSchema>          $schema How it looks.
+	 * @return array{query: class-string<ListQuery>, schema: class-string<ListSchema>, page?: string, title?: string}
 	 */
 	private static function list( string $query, string $schema, ?string $page = null, ?string $title = null ): array {
 		return array_filter(
