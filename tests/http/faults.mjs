@@ -98,6 +98,22 @@ const after = {
 	},
 };
 
+/**
+ * What the sandbox's own faults are on a socket (includes/Sandbox/Faults/FaultMode.php). They count the client's calls without its retries, so nothing is
+ * advised that would bring one. A connection that is refused cannot be had for one call alone.
+ */
+const OF_SANDBOX = {
+	timeout_after: { mode: 'reset_after' },
+	timeout_before: { mode: 'reset_before' },
+	500: { mode: 'status', status: 500, retry: false },
+	429: { mode: '429', retry: false },
+	drop: { mode: 'reset_before' },
+	slow: { mode: 'slow', seconds: 0.1 },
+	garbage: { mode: 'html' },
+};
+
+export const faultOfSandbox = ( mode ) => OF_SANDBOX[ mode ];
+
 /** The faults that were ordered and are not used up. */
 export function createFaults() {
 	let orders = [];

@@ -2,7 +2,7 @@
 /**
  * Answers calls for server.mjs from a sandbox of a site, one line of JSON each: `php sandbox-worker.php SITE SANDBOX`.
  *
- * A call is `{ method, path, params, key }` and is answered with `{ status, body }` as Stripe does; `{ reset }` starts over with a seed,
+ * A call is `{ method, path, params, key }` and is answered with `{ status, body }` as Stripe does, and `{ fault }` when the sandbox was told to fail; `{ reset }` starts over with a seed,
  * `{ advance }` moves the clock by seconds.
  *
  * @package MerchantPayments\Tests
@@ -79,13 +79,18 @@ function wcpay_answered( array $call, Sandbox $sandbox ): array {
 		$sandbox->clock()->advance( $call['advance'] );
 		return array( 'status' => 200 );
 	}
+	$fault = $sandbox->faults()->take( $call['method'], $call['path'] );
+	$mode  = array( 'fault' => $fault['mode']->value ?? null );
+	if ( null !== $fault && ! $fault['mode']->works() ) {
+		return $mode;
+	}
 	try {
-		return array(
+		return $mode + array(
 			'status' => 200,
 			'body'   => $sandbox->transport()->request( $call['method'], $call['path'], $call['params'], $call['key'] ),
 		);
 	} catch ( PlatformException $refusal ) {
-		return wcpay_refused( $refusal, $sandbox );
+		return $mode + wcpay_refused( $refusal, $sandbox );
 	}
 }
 

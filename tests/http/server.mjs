@@ -9,7 +9,12 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { root } from '../../bin/store/paths.mjs';
 import { mistakes } from './check-request.mjs';
-import { createFaults, strikesAfter, strikesBefore } from './faults.mjs';
+import {
+	createFaults,
+	faultOfSandbox,
+	strikesAfter,
+	strikesBefore,
+} from './faults.mjs';
 import { readForm, readMultipart, Unreadable } from './form.mjs';
 import { requestTypes } from './request-types.mjs';
 import { startWorkers } from './workers.mjs';
@@ -240,15 +245,18 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		const name = `${ request.method } ${ address.pathname }`;
 		const body = await bodyOf( request );
 		served.push( name );
-		const fault = faults.take( name );
+		const ordered = faults.take( name );
+		if ( strikesBefore( ordered ) ) {
+			strikesBefore( ordered )( { response, fault: ordered } );
+			return;
+		}
+		const answer = await answerTo( request, address, body );
+		const fault = ordered ?? faultOfSandbox( answer.fault );
 		if ( strikesBefore( fault ) ) {
 			strikesBefore( fault )( { response, fault } );
 			return;
 		}
-		const written = write(
-			request,
-			await answerTo( request, address, body )
-		);
+		const written = write( request, answer );
 		if ( strikesAfter( fault ) ) {
 			await strikesAfter( fault )( { response, fault, ...written } );
 			return;
