@@ -17,6 +17,7 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 
 /** The part of the composition root with one line for each list: its routes, its export, and the page that opens with it come from here. */
@@ -66,6 +67,15 @@ final class ListCatalog {
 			fn ( array $entry ): Closure => fn ( Mode $mode ): ListDefinition => new ListDefinition( new $entry['query']( $this->database, $mode ), new $entry['schema']() ),
 			self::table()
 		);
+	}
+
+	/**
+	 * What the account has to come with for a list to be there.
+	 *
+	 * @return array<string, Capability> By the list's word on the wire.
+	 */
+	public static function needs(): array {
+		return array( 'documents' => Capability::Documents );
 	}
 
 	/**

@@ -9,7 +9,7 @@ use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\RefundWork;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
@@ -25,7 +25,7 @@ final class RefundController extends Controller {
 	public function __construct(
 		private readonly MoneyActions $actions,
 		private readonly RefundWork $work,
-		private readonly Transport $transport
+		private readonly PaymentsClient $payments
 	) {}
 
 	/**
@@ -52,7 +52,7 @@ final class RefundController extends Controller {
 			'order_id'  => absint( $request['order_id'] ),
 		);
 		if ( 0 === $params['order_id'] ) {
-			$charge             = $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
+			$charge             = $this->payments->charge( $params['charge_id'] );
 			$params['order_id'] = (int) PaymentOrders::of( $charge )?->get_id();
 		}
 		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );

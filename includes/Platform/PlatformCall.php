@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Platform;
 
-/** The one call of an action that changes something on the platform. It is kept before it is sent, so that it can be repeated word for word. */
+/** A POST that is recorded before it is sent, so that a retry sends the same path and body. Made by the clients. */
 final readonly class PlatformCall {
 
 	/** @param array<string, mixed> $body Parameters, as Stripe names them; amounts in minor units. */
