@@ -87,7 +87,7 @@ function paramsOf( request, query, body ) {
 
 /**
  * @param {{ dir: string, sandbox?: string, workers?: number }} wish A site's folder, the name of a sandbox in it (the store's own by default), how many PHP processes answer.
- * @return {Promise<Object>} `url` of the API and `control` of the test's port; for tests in this process `order()`, `violations`, `served`, `sandbox()`, `stop()`.
+ * @return {Promise<Object>} `url` of the API; `environment()` for a site's PHP; for tests in this process `order()`, `violations`, `served`, `sandbox()`, `stop()`.
  */
 export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	const [ types, pinned, workers ] = await Promise.all( [
@@ -304,7 +304,20 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 
 	return {
 		url,
-		control: controlUrl,
+		/**
+		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
+		 *
+		 * @param {{ retries?: number, seconds?: number }} limits How often a call is tried again, and how long it may take.
+		 */
+		environment: ( { retries = 0, seconds = 30 } = {} ) => ( {
+			WCPAY_TEST_PLATFORM: JSON.stringify( {
+				url,
+				control: controlUrl,
+				key: SECRET_KEY,
+				retries,
+				seconds,
+			} ),
+		} ),
 		order: faults.order,
 		clear: faults.clear,
 		violations,

@@ -20,7 +20,12 @@ function startWorker( php, dir, sandbox ) {
 			...[ '-d', 'log_errors=1' ],
 			...[ SCRIPT, dir, sandbox ],
 		],
-		{ cwd: dir, stdio: [ 'pipe', 'pipe', 'inherit' ] }
+		{
+			cwd: dir,
+			// It is the platform itself.
+			env: { ...process.env, WCPAY_TEST_PLATFORM: '' },
+			stdio: [ 'pipe', 'pipe', 'inherit' ],
+		}
 	);
 	const waiting = [];
 	createInterface( { input: child.stdout } ).on( 'line', ( line ) => {

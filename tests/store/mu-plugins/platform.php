@@ -13,6 +13,7 @@ if ( is_array( $wcpay_platform ) ) {
 	define( 'WCPAY_PLATFORM', 'test' );
 	define( 'WCPAY_PLATFORM_HOST', $wcpay_platform['url'] );
 	define( 'WCPAY_PLATFORM_RETRIES', $wcpay_platform['retries'] );
+	define( 'WCPAY_PLATFORM_SECONDS', $wcpay_platform['seconds'] );
 	define( 'WCPAY_TEST_SECRET_KEY', $wcpay_platform['key'] );
 	define( 'WCPAY_TEST_PUBLISHABLE_KEY', 'pk_test_local' );
 }
