@@ -7,14 +7,13 @@ namespace MerchantPayments\Tests\Http;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Contract\Platform\PlatformContract;
+use MerchantPayments\Tests\StripeServer;
 
 /**
  * HttpTransport keeps the contract, with a server that takes only what Stripe takes.
  *
  * @covers \MerchantPayments\Platform\Http\HttpTransport
  */
-require_once __DIR__ . '/Server.php';
-
 final class HttpPlatformTest extends PlatformContract {
 
 	/** A new account. */
@@ -24,6 +23,6 @@ final class HttpPlatformTest extends PlatformContract {
 	}
 
 	protected function transport(): Transport {
-		return Server::transport();
+		return StripeServer::transport();
 	}
 }

@@ -17,6 +17,7 @@ use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Http\Limits;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\StripeServer;
 
 /**
  * Whatever goes wrong on the way, the caller learns whether the work may be done, and it is done once.
@@ -42,13 +43,13 @@ final class TransportTest extends IntegrationTestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		Plugin::instance()->sandbox()->reset( 1 );
-		Server::served();
+		StripeServer::served();
 	}
 
 	/** No call was one that Stripe would not take. */
 	protected function tear_down(): void {
-		Server::heal();
-		$this->assertSame( [], Server::violations() );
+		StripeServer::heal();
+		$this->assertSame( [], StripeServer::violations() );
 		parent::tear_down();
 	}
 
@@ -59,10 +60,10 @@ final class TransportTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $more What the fault takes.
 	 */
 	public function test_a_passing_fault( string $mode, array $more = [] ): void {
-		Server::fail( $mode, $more + [ 'times' => 2 ] );
+		StripeServer::fail( $mode, $more + [ 'times' => 2 ] );
 		$paid = $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, wp_generate_uuid4() );
 		$this->assertSame( 'succeeded', $paid['status'] );
-		$this->assertSame( array_fill( 0, 3, 'POST /v1/payment_intents' ), Server::served() );
+		$this->assertSame( array_fill( 0, 3, 'POST /v1/payment_intents' ), StripeServer::served() );
 		$this->assertCount( 1, $this->charges() );
 	}
 
@@ -93,12 +94,12 @@ final class TransportTest extends IntegrationTestCase {
 	 * @param array<string, mixed>            $more     What the fault takes.
 	 */
 	public function test_a_lasting_fault( string $mode, string $of_write, string $of_read, string $code, int $tries, array $more = [] ): void {
-		Server::fail( $mode, $more + [ 'times' => 6 ] );
+		StripeServer::fail( $mode, $more + [ 'times' => 6 ] );
 		$write = $this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, wp_generate_uuid4() ) );
-		$this->assertSame( [ $of_write, $code, $tries ], [ $write::class, $write->error_code, count( Server::served() ) ], $write->getMessage() );
+		$this->assertSame( [ $of_write, $code, $tries ], [ $write::class, $write->error_code, count( StripeServer::served() ) ], $write->getMessage() );
 		$read = $this->failure( fn () => $this->client()->request( 'GET', '/v1/balance' ) );
-		$this->assertSame( [ $of_read, $code, $tries ], [ $read::class, $read->error_code, count( Server::served() ) ], $read->getMessage() );
-		Server::heal();
+		$this->assertSame( [ $of_read, $code, $tries ], [ $read::class, $read->error_code, count( StripeServer::served() ) ], $read->getMessage() );
+		StripeServer::heal();
 		$this->assertLessThanOrEqual( 1, count( $this->charges() ) );
 	}
 
@@ -107,20 +108,20 @@ final class TransportTest extends IntegrationTestCase {
 		$lost = [ UnknownOutcome::class, Unavailable::class ];
 		$text = 'wcpay_unparseable_or_null_body';
 		return [
-			'reset before the work'       => [ 'reset_before', ...$lost, ...[ 'wcpay_http_request_failed', 3 ] ],
-			'reset after the work'        => [ 'reset_after', ...$lost, ...[ 'wcpay_http_request_failed', 3 ] ],
-			'server error'                => [ 'status', ...$lost, ...[ 'api_error', 3, [ 'status' => 500 ] ] ],
-			'server error, final'         => [ 'status', ...$lost, ...[ 'api_error', 1, [ 'status' => 500, 'retry' => false ] ] ],
-			'too many'                    => [ '429', RateLimited::class, RateLimited::class, 'rate_limit', 3 ],
-			'too many, final'             => [ '429', RateLimited::class, RateLimited::class, 'rate_limit', 1, [ 'retry' => false ] ],
-			'no access'                   => [ 'status', AccessDenied::class, AccessDenied::class, 'wcpay_platform_access_denied', 1, [ 'status' => 403, 'type' => 'invalid_request_error' ] ],
-			'a dependency of Stripe\'s'   => [ 'status', Unavailable::class, Unavailable::class, 'api_error', 3, [ 'status' => 424 ] ],
-			'a refusal'                   => [ 'status', InvalidRequest::class, InvalidRequest::class, 'invalid_request_error', 1, [ 'status' => 400, 'type' => 'invalid_request_error' ] ],
-			'half a JSON'                 => [ 'cut_short', ...$lost, ...[ $text, 3 ] ],
-			'a page of the network'       => [ 'html', ...$lost, ...[ $text, 3 ] ],
-			'a redirect'                  => [ 'redirect', ...$lost, ...[ $text, 1, [ 'to' => 'http://169.254.169.254/latest/meta-data/' ] ] ],
-			'a hundred megabytes'         => [ 'huge', ...$lost, ...[ $text, 1 ] ],
-			'a gzip bomb'                 => [ 'bomb', ...$lost, ...[ $text, 1 ] ],
+			'reset before the work'     => [ 'reset_before', ...$lost, ...[ 'wcpay_http_request_failed', 3 ] ],
+			'reset after the work'      => [ 'reset_after', ...$lost, ...[ 'wcpay_http_request_failed', 3 ] ],
+			'server error'              => [ 'status', ...$lost, ...[ 'api_error', 3, [ 'status' => 500 ] ] ],
+			'server error, final'       => [ 'status', ...$lost, ...[ 'api_error', 1, [ 'status' => 500, 'retry' => false ] ] ],
+			'too many'                  => [ '429', RateLimited::class, RateLimited::class, 'rate_limit', 3 ],
+			'too many, final'           => [ '429', RateLimited::class, RateLimited::class, 'rate_limit', 1, [ 'retry' => false ] ],
+			'no access'                 => [ 'status', AccessDenied::class, AccessDenied::class, 'wcpay_platform_access_denied', 1, [ 'status' => 403, 'type' => 'invalid_request_error' ] ],
+			'a dependency of Stripe\'s' => [ 'status', Unavailable::class, Unavailable::class, 'api_error', 3, [ 'status' => 424 ] ],
+			'a refusal'                 => [ 'status', InvalidRequest::class, InvalidRequest::class, 'invalid_request_error', 1, [ 'status' => 400, 'type' => 'invalid_request_error' ] ],
+			'half a JSON'               => [ 'cut_short', ...$lost, ...[ $text, 3 ] ],
+			'a page of the network'     => [ 'html', ...$lost, ...[ $text, 3 ] ],
+			'a redirect'                => [ 'redirect', ...$lost, ...[ $text, 1, [ 'to' => 'http://169.254.169.254/latest/meta-data/' ] ] ],
+			'a hundred megabytes'       => [ 'huge', ...$lost, ...[ $text, 1 ] ],
+			'a gzip bomb'               => [ 'bomb', ...$lost, ...[ $text, 1 ] ],
 		];
 	}
 
@@ -128,38 +129,38 @@ final class TransportTest extends IntegrationTestCase {
 	public function test_time_outs(): void {
 		foreach ( [ 'timeout_before', 'timeout_after' ] as $number => $mode ) {
 			$key = wp_generate_uuid4();
-			Server::fail( $mode );
+			StripeServer::fail( $mode );
 			$failure = $this->failure( fn () => $this->client( new Limits( 1, 1 ) )->request( 'POST', '/v1/payment_intents', self::PAYMENT, $key ) );
 			$this->assertInstanceOf( UnknownOutcome::class, $failure );
 			$this->assertSame( 'succeeded', $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, $key )['status'] );
 			$this->assertCount( $number + 1, $this->charges() );
 		}
-		Server::fail( 'timeout_before' );
+		StripeServer::fail( 'timeout_before' );
 		$this->assertInstanceOf( Unavailable::class, $this->failure( fn () => $this->client( new Limits( 1, 1 ) )->request( 'GET', '/v1/balance' ) ) );
 	}
 
 	/** Bytes that come slowly are an answer all the same, and none once the time is over. */
 	public function test_slow_bytes(): void {
-		Server::fail( 'slow', [ 'seconds' => 0.3 ] );
+		StripeServer::fail( 'slow', [ 'seconds' => 0.3 ] );
 		$this->assertSame( 'balance', $this->client()->request( 'GET', '/v1/balance' )['object'] );
-		Server::fail( 'slow', [ 'seconds' => 8 ] );
+		StripeServer::fail( 'slow', [ 'seconds' => 8 ] );
 		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client( new Limits( 1, 1 ) )->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'slow' ) ) );
 	}
 
 	/** A first try may have done the work although the next one is refused: nobody knows. */
 	public function test_a_lost_answer_before_a_refusal(): void {
-		Server::fail( 'reset_after' );
-		Server::fail( '429', [ 'times' => 2 ] );
+		StripeServer::fail( 'reset_after' );
+		StripeServer::fail( '429', [ 'times' => 2 ] );
 		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'lost' ) ) );
-		Server::heal();
+		StripeServer::heal();
 		$this->assertCount( 1, $this->charges() );
 	}
 
 	/** A change without a key is sent once: a retry could do it twice. */
 	public function test_a_change_without_a_key(): void {
-		Server::fail( 'reset_after' );
+		StripeServer::fail( 'reset_after' );
 		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT ) ) );
-		$this->assertCount( 1, Server::served() );
+		$this->assertCount( 1, StripeServer::served() );
 	}
 
 	/** Nobody listens: nothing was sent, which is certain. */
@@ -174,12 +175,12 @@ final class TransportTest extends IntegrationTestCase {
 
 	/** Retries wait at least as long as Stripe asks, each within its bounds; a wait that is longer than the call may take is none. */
 	public function test_waits(): void {
-		Server::fail( '429', [ 'times' => 1, 'after' => 7 ] );
-		Server::fail( 'reset_before' );
+		StripeServer::fail( '429', [ 'times' => 1, 'after' => 7 ] );
+		StripeServer::fail( 'reset_before' );
 		$this->client()->request( 'GET', '/v1/balance' );
 		$this->assertSame( 7.0, $this->waits[0] );
 		$this->assertTrue( $this->waits[1] >= 0.5 && $this->waits[1] <= 1.0, (string) $this->waits[1] );
-		Server::fail( '429', [ 'after' => 3600 ] );
+		StripeServer::fail( '429', [ 'after' => 3600 ] );
 		$this->assertInstanceOf( RateLimited::class, $this->failure( fn () => $this->client()->request( 'GET', '/v1/balance' ) ) );
 		$this->assertCount( 2, $this->waits );
 	}
@@ -192,7 +193,7 @@ final class TransportTest extends IntegrationTestCase {
 		$this->assertStringStartsWith( 'ch_', $declined->details['charge'] );
 
 		$key    = 'sk_test_WrongKeyOfThisStore';
-		$denied = $this->failure( static fn () => Server::transport( key: $key )->request( 'GET', '/v1/balance' ) );
+		$denied = $this->failure( static fn () => StripeServer::transport( key: $key )->request( 'GET', '/v1/balance' ) );
 		$this->assertInstanceOf( AccessDenied::class, $denied );
 		$this->assertStringNotContainsString( $key, $denied . wp_json_encode( $denied->details ) );
 
@@ -211,7 +212,7 @@ final class TransportTest extends IntegrationTestCase {
 	}
 
 	private function client( ?Limits $limits = null ): HttpTransport {
-		return Server::transport( $limits, $this->wait( ... ) );
+		return StripeServer::transport( $limits, $this->wait( ... ) );
 	}
 
 	private function wait( float $seconds ): void {

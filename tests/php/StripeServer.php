@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Http;
+namespace MerchantPayments\Tests;
 
 use Closure;
 use MerchantPayments\Platform\Http\Endpoint;
@@ -10,8 +10,8 @@ use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Http\Limits;
 use RuntimeException;
 
-/** The server that plugin.test.mjs started for this run. Its sandbox is the site's own. */
-final class Server {
+/** The server that tests/http/plugin.test.mjs started for this run. Its sandbox is the site's own. */
+final class StripeServer {
 
 	/**
 	 * A client whose retries wait for nothing.
@@ -26,7 +26,7 @@ final class Server {
 	/**
 	 * Lets calls go wrong.
 	 *
-	 * @param string               $mode A mode of faults.mjs.
+	 * @param string               $mode A mode of tests/http/faults.mjs.
 	 * @param array<string, mixed> $more `calls`, a pattern; `times`; and what the mode takes.
 	 */
 	public static function fail( string $mode, array $more = [] ): void {
@@ -39,16 +39,16 @@ final class Server {
 	 * @return list<string>
 	 */
 	public static function served(): array {
-		return self::ask( 'served' );
+		return array_map( 'strval', array_values( self::ask( 'served' ) ) );
 	}
 
 	/**
 	 * What the server was sent that Stripe would not take, since this was asked last.
 	 *
-	 * @return list<array<string, string>>
+	 * @return list<mixed>
 	 */
 	public static function violations(): array {
-		return self::ask( 'violations' );
+		return array_values( self::ask( 'violations' ) );
 	}
 
 	/** Nothing goes wrong any more. */
@@ -59,7 +59,14 @@ final class Server {
 	/** @return array{url: string, control: string, key: string} */
 	private static function facts(): array {
 		$facts = json_decode( (string) getenv( 'WCPAY_TEST_PLATFORM' ), true );
-		return is_array( $facts ) ? $facts : throw new RuntimeException( 'These tests are run by tests/http/plugin.test.mjs.' );
+		if ( ! is_array( $facts ) ) {
+			throw new RuntimeException( 'These tests are run by tests/http/plugin.test.mjs.' );
+		}
+		return [
+			'url'     => (string) $facts['url'],
+			'control' => (string) $facts['control'],
+			'key'     => (string) $facts['key'],
+		];
 	}
 
 	/**
