@@ -34,7 +34,7 @@ test( 'it holds what the plugin needs', () => {
 		'readme.txt',
 		'includes/Plugin.php',
 		'build/index.js',
-		'build/index.asset.php',
+		'build/pages.json',
 	] ) {
 		assert.ok( names.includes( `${ pluginSlug }/${ name }` ), name );
 	}
@@ -42,7 +42,7 @@ test( 'it holds what the plugin needs', () => {
 
 test( 'it holds nothing else', () => {
 	const allowed = new RegExp(
-		`^${ pluginSlug }/(${ pluginSlug }\\.php|readme\\.txt|includes/[\\w/]+\\.php|build/[\\w.-]+\\.(js|css|php)|languages/[\\w.-]+)$`
+		`^${ pluginSlug }/(${ pluginSlug }\\.php|readme\\.txt|includes/[\\w/]+\\.php|build/[\\w./-]+\\.(js|css|json)|languages/[\\w.-]+)$`
 	);
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
