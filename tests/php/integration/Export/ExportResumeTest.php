@@ -15,7 +15,6 @@ use MerchantPayments\Tests\SettableClock;
 /**
  * A job that is split, killed and taken up again makes the same file as one that is left alone.
  *
- * @covers \MerchantPayments\Export\ExportFile
  * @covers \MerchantPayments\Export\Runner
  * @covers \MerchantPayments\Export\Schedule
  */
