@@ -12,8 +12,8 @@ import { serveSandbox } from './server.mjs';
 /** Tests that move the sandbox's clock, or fail in a way that no socket can, are about the sandbox alone. */
 const ONLY = [ '--exclude-group', 'sandbox-only' ];
 
-const UNKNOWN = 'Integration.Actions.(UnknownRefund|Settlement)Test';
-const ALL = 'Integration.(Actions|Features|Orders)';
+const UNKNOWN = 'Integration.Operations.(UnknownRefund|Settlement)Test';
+const ALL = 'Integration.(Operations|Features|Orders)';
 const chosen = process.env.HTTP_TESTS === 'all' ? ALL : UNKNOWN;
 
 const runs = {
