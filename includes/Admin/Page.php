@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use Closure;
+use MerchantPayments\Kernel\Access;
 
 /** A page of the wc-admin app: where it stands, who sees it, and what comes with it. Its component is `client/pages/<name>.tsx`. */
 final readonly class Page {
@@ -41,7 +42,7 @@ final readonly class Page {
 		public ?string $list = null,
 		public ?bool $account = true,
 		public ?Flag $flag = null,
-		public string $capability = 'manage_woocommerce',
+		public string $capability = Access::CAPABILITY,
 		public ?array $layout = null,
 		public ?Closure $badge = null,
 	) {}
