@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use Closure;
-use MerchantPayments\Kernel\Access;
 
 /** A page of the wc-admin app: where it stands, who sees it, and what comes with it. Its component is `client/pages/<name>.tsx`. */
 final readonly class Page {
@@ -42,7 +41,7 @@ final readonly class Page {
 		public ?string $list = null,
 		public ?bool $account = true,
 		public ?Flag $flag = null,
-		public string $capability = Access::CAPABILITY,
+		public string $capability = 'manage_woocommerce',
 		public ?array $layout = null,
 		public ?Closure $badge = null,
 	) {}
