@@ -5,18 +5,18 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
-use MerchantPayments\Account\BankDetailsLink;
-use MerchantPayments\Account\SettingsOption;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\PageAddress;
 
 /**
  * The part of the composition root that puts together what a page of the wc-admin app gets from us: the page table on each, and on ours also the
@@ -24,7 +24,7 @@ use MerchantPayments\Rest\PageAddress;
  */
 final class AppPage {
 
-	/** @param array<string, Closure(Mode): Source> $lists The lists, by their words on the wire. */
+	/** @param array<string, Closure(Mode): ListDefinition> $lists The lists, by their words on the wire. */
 	public function __construct( private readonly Mode $mode, private readonly array $lists, private readonly Jobs $jobs ) {}
 
 	/** Loads what the page needs. */

@@ -5,32 +5,30 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Actions\ActionTables;
-use MerchantPayments\Actions\IdempotencyKey;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
-use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
+use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesFeature;
+use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Files\FilesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\CardReaders\CardReadersFeature;
-use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Loans\LoansFeature;
 use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
 use MerchantPayments\Features\Onboarding\OnboardingFeature;
 use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
 use MerchantPayments\Features\PaymentDetails\PayoutLinks;
-use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Features\Payouts\PayoutParts;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
 use MerchantPayments\Features\Settings\Settings;
@@ -49,12 +47,13 @@ use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Platform\TransportChoice;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -142,7 +141,7 @@ final class Plugin {
 	public function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
-		IdempotencyKey::register();
+		Idempotency::register();
 		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
@@ -194,7 +193,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), Faults::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
@@ -206,12 +205,12 @@ final class Plugin {
 
 	/** Knows who answers. */
 	public function choice(): TransportChoice {
-		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ), $this->faults() ) );
+		return $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
 	}
 
 	/** What goes wrong in the sandbox. */
 	public function faults(): Faults {
-		return $this->once( Faults::class, fn (): Faults => new Faults( $this->database() ) );
+		return $this->sandbox()->faults();
 	}
 
 	/** The platform. */
@@ -278,10 +277,10 @@ final class Plugin {
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
 	 */
 	private function lists(): array {
-		return ( new Lists( $this->database() ) )->sources();
+		return ( new ListCatalog( $this->database() ) )->sources();
 	}
 
 	/** Makes a believable store. */

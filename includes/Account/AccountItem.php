@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\Filter\CodeForm;
 
 /** Makes what clients of the contract know of Stripe's account (facts/rest.md, section 11). */
 final class AccountItem {
@@ -75,7 +75,7 @@ final class AccountItem {
 				'default'   => $currency,
 				'supported' => $currencies,
 			),
-			'customer_currencies'   => array( 'supported' => array_map( 'strtolower', CodeForm::Currency->known() ?? array() ) ),
+			'customer_currencies'   => array( 'supported' => array_map( 'strtolower', CodeFormat::Currency->known() ?? array() ) ),
 			'card_present_eligible' => false,
 			'test_mode'             => ! $mode->is_live(),
 			'test_mode_onboarding'  => ! $mode->is_live(),

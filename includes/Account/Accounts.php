@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /** One account a store, however often and from wherever it is asked for: one at a time, and looking before opening. */
 final class Accounts {
@@ -156,6 +157,6 @@ final class Accounts {
 	}
 
 	public static function refusal( string $message ): Refusal {
-		return new Refusal( self::BAD_REQUEST, $message, 400 );
+		return new Refusal( self::BAD_REQUEST, $message, Reason::Invalid );
 	}
 }

@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Prices;
 use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /** Reads the account as the platform has it now. A store without one is no failure. */
 final class PlatformAccount {
@@ -116,6 +117,6 @@ final class PlatformAccount {
 
 	/** The refusal of what needs an account. */
 	public static function no_account(): Refusal {
-		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'woocommerce-payments' ), 404 );
+		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 }

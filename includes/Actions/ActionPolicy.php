@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Actions;
 
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\RouteGuard;
 
 /** The one question that every action asks, so that a site can ask for more than our capability. */
@@ -28,7 +29,7 @@ final class ActionPolicy {
 		 * @param array<string, mixed> $params Its parameters; amounts in minor units.
 		 */
 		if ( true !== apply_filters( 'wcpay_may_act', current_user_can( RouteGuard::CAPABILITY ), $work->name(), $params ) ) {
-			throw new Refusal( self::REFUSED, __( 'This store does not allow you to do this. Please ask its administrator.', 'woocommerce-payments' ), 403 );
+			throw new Refusal( self::REFUSED, __( 'This store does not allow you to do this. Please ask its administrator.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 	}
 }

@@ -5,10 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Actions;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /**
@@ -23,13 +24,12 @@ final class MoneyActions {
 	/** After how many seconds the lock of a dead process is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
 	public const SECONDS = 120;
 
-	/** The errors that every action can end with, beside its own: HTTP statuses by code. */
+	/** The errors that every action can end with, beside its own: reasons by code. */
 	public const ERRORS = array(
-		IdempotencyKey::INVALID => array( 400 ),
-		ActionPolicy::REFUSED   => array( 403 ),
-		self::REUSED            => array( 422 ),
-		self::UNKNOWN           => array( 409, 504 ),
-		'wcpay_locked'          => array( 409 ),
+		ActionPolicy::REFUSED => array( Reason::Forbidden ),
+		self::REUSED          => array( Reason::KeyReused ),
+		self::UNKNOWN         => array( Reason::Conflict, Reason::Unknown ),
+		'wcpay_locked'        => array( Reason::Conflict ),
 	);
 
 	/** The error of a key that was used for something else, and of an action whose outcome nobody knows yet. */
@@ -85,7 +85,7 @@ final class MoneyActions {
 		try {
 			return new ActionAnswer( $this->sender->send( $action, $work ) );
 		} catch ( UnknownOutcome ) {
-			throw new Refusal( self::UNKNOWN, self::unknown_text(), 504 );
+			throw new Refusal( self::UNKNOWN, self::unknown_text(), Reason::Unknown );
 		} catch ( PlatformException $failure ) {
 			throw $work->refused( $params, $failure );
 		}
@@ -104,8 +104,7 @@ final class MoneyActions {
 			throw new Refusal(
 				self::REUSED,
 				__( 'This request was already used for something else. Please close the dialog and start again.', 'woocommerce-payments' ),
-				422,
-				array( 'param' => IdempotencyKey::HEADER )
+				Reason::KeyReused
 			);
 		}
 		return ActionState::Done === $known?->state ? new ActionAnswer( $known->answer, true ) : null;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Actions;
 
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /**

@@ -6,14 +6,16 @@ namespace MerchantPayments\Actions;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /** Sends an action to the platform and brings store and ledger up to what happened. Its caller holds the lock of the subject. */
@@ -62,9 +64,9 @@ final class Sender {
 		}
 		try {
 			return $this->complete( $action, $work, $repeat );
-		} catch ( UnknownOutcome | Unavailable | RateLimited ) {
+		} catch ( UnknownOutcome | Unavailable | RateLimited | AccessDenied ) {
 			$this->keep( $action->id );
-			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), 409 );
+			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), Reason::Conflict );
 		} catch ( PlatformException $failure ) {
 			$this->give_up( $action, $failure->getMessage() );
 			return null;

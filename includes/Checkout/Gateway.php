@@ -12,7 +12,7 @@ use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\ErrorMap;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
 
 /** The export routes of every list, and the jobs behind them. */
@@ -22,7 +23,7 @@ final class ExportFeature implements Feature {
 	/** The queue. */
 	private readonly Schedule $schedule;
 
-	/** @param array<string, Closure(Mode): Source> $lists    The lists that can be exported, by their words on the wire. */
+	/** @param array<string, Closure(Mode): ListDefinition> $lists    The lists that can be exported, by their words on the wire. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
@@ -60,7 +61,7 @@ final class ExportFeature implements Feature {
 	}
 
 	/** A list. */
-	private function source( string $list, Mode $mode ): ?Source {
+	private function source( string $list, Mode $mode ): ?ListDefinition {
 		return isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $mode ) : null;
 	}
 }

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\ListRequest;
 use WP_REST_Request;
 
 /**
@@ -29,7 +30,7 @@ final readonly class ExportRequest {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public static function from( string $list, Mode $mode, Source $source, WP_REST_Request $request ): self {
+	public static function from( string $list, Mode $mode, ListDefinition $source, WP_REST_Request $request ): self {
 		$params = array_intersect_key( $request->get_params(), $source->query->filter_args() );
 		ksort( $params );
 		return new self(

@@ -6,8 +6,10 @@ namespace MerchantPayments\Export;
 
 use Closure;
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Rest\RawAnswer;
-use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -40,7 +42,7 @@ final class Exports {
 	) {}
 
 	/** Opens the current user's export, or finds the one that is open for the same request. */
-	public function open( ExportRequest $request, Source $source ): Job {
+	public function open( ExportRequest $request, ListDefinition $source ): Job {
 		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->query->newest( $request->list_request() ) );
 		if ( $new ) {
 			try {
@@ -54,7 +56,7 @@ final class Exports {
 	}
 
 	/** Starts a job: a small one is done at once. */
-	private function start( Job $job, Source $source ): void {
+	private function start( Job $job, ListDefinition $source ): void {
 		$this->schedule->watch( $job->id, $this->clock->now() + Runner::LOCKED );
 		$this->schedule->clean( $this->clock->now() + Job::KEPT );
 		if ( $source->schema->summary( $source->query->totals( $job->request->list_request() ) )['count'] <= self::AT_ONCE ) {
@@ -98,11 +100,11 @@ final class Exports {
 	public function file( WP_REST_Request $request ): WP_REST_Response {
 		$job = $this->mine( strval( $request['export_id'] ) );
 		if ( ! DownloadLink::is_signed( $job, strval( $request[ DownloadLink::SIGNATURE ] ) ) ) {
-			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Please open the list and download the export there.', 'woocommerce-payments' ), 403 );
+			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Please open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 		$this->must_be_there( $job );
 		if ( Job::SUCCESS !== $job->status ) {
-			throw new Refusal( 'wcpay_export_not_ready', __( 'This export is not ready yet. Please wait a moment.', 'woocommerce-payments' ), 409 );
+			throw new Refusal( 'wcpay_export_not_ready', __( 'This export is not ready yet. Please wait a moment.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 		$download = new Download( $this->folder->path( $job->file ), $this->name( $job ), $this->ending( $job ) );
 		if ( 'HEAD' === $request->get_method() ) {
@@ -153,18 +155,18 @@ final class Exports {
 			throw $this->used();
 		}
 		if ( $job->is_expired( $this->clock->now() ) || ( Job::SUCCESS === $job->status && ! is_file( $this->folder->path( $job->file ) ) ) ) {
-			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Please export the list again.', 'woocommerce-payments' ), 410 );
+			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Please export the list again.', 'woocommerce-payments' ), Reason::Gone );
 		}
 	}
 
 	/** The refusal of a second fetch. */
 	private function used(): Refusal {
-		return new Refusal( 'wcpay_export_used', __( 'This export was downloaded before, and its link works once. Please export the list again.', 'woocommerce-payments' ), 410 );
+		return new Refusal( 'wcpay_export_used', __( 'This export was downloaded before, and its link works once. Please export the list again.', 'woocommerce-payments' ), Reason::Gone );
 	}
 
 	/** The refusal of an export that the user does not have. */
 	private function not_found(): Refusal {
-		return new Refusal( 'wcpay_export_not_found', __( 'The export cannot be found. Please export the list again.', 'woocommerce-payments' ), 404 );
+		return new Refusal( 'wcpay_export_not_found', __( 'The export cannot be found. Please export the list again.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 
 	/** The name under which a file is saved. */

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
 
 /** Finds out from kept counts near which row a page begins, so that the rows before it are not counted one by one. */
 final class Jump {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Finds rows of a list by terms, of which a row must fit one. A term is a range of the index: that of its longest word. */
 final readonly class Search {

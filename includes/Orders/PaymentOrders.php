@@ -7,10 +7,11 @@ namespace MerchantPayments\Orders;
 use Closure;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
 use Throwable;
 use WC_Order;
 
@@ -36,7 +37,7 @@ final class PaymentOrders {
 	 * @throws Refusal When it is not.
 	 */
 	public function get( int $order_id ): WC_Order {
-		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), 404 );
+		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 
 	/** An order, or null. Refunds are orders to WooCommerce, but not to us. */
@@ -52,7 +53,7 @@ final class PaymentOrders {
 	 */
 	public static function id( WC_Order $order, string $meta ): string {
 		$id = $order->get_meta( $meta );
-		return is_string( $id ) ? (string) CodeForm::Id->accept( $id ) : '';
+		return is_string( $id ) ? (string) CodeFormat::Id->accept( $id ) : '';
 	}
 
 	/**

@@ -33,6 +33,7 @@ abstract class Controller {
 		'lock_timeout'                   => array( 503 ),
 		'rate_limit'                     => array( 429 ),
 		'wcpay_http_request_failed'      => array( 503 ),
+		'wcpay_platform_access_denied'   => array( 403 ),
 		'wcpay_unparseable_or_null_body' => array( 503 ),
 	);
 

@@ -5,32 +5,36 @@ declare( strict_types=1 );
 namespace MerchantPayments\Rest;
 
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 use WP_Error;
 
-/** The one place where a failure becomes `{ code, message, data: { status, param? } }` with its true HTTP status. */
+/** The one place where a failure becomes `{ code, message, data: { status, param? } }` with its HTTP status. */
 final class ErrorMap {
 
-	/** Translates a failure. */
+	public static function status( Reason $reason ): int {
+		return match ( $reason ) {
+			Reason::Invalid         => 400,
+			Reason::Declined        => 402,
+			Reason::Forbidden       => 403,
+			Reason::NotFound        => 404,
+			Reason::Conflict        => 409,
+			Reason::Gone            => 410,
+			Reason::UnsupportedType => 415,
+			Reason::KeyReused       => 422,
+			Reason::RateLimited     => 429,
+			Reason::Unavailable     => 503,
+			Reason::Unknown         => 504,
+		};
+	}
+
 	public static function to_error( Throwable $failure ): WP_Error {
 		return match ( true ) {
-			$failure instanceof Refusal => new WP_Error(
-				$failure->error_code,
-				$failure->getMessage(),
-				array( 'status' => $failure->status ) + $failure->details
-			),
-			$failure instanceof PlatformException => new WP_Error(
-				$failure->error_code,
-				$failure->getMessage(),
-				array_filter(
-					array(
-						'status' => $failure->status(),
-						'param'  => $failure->param,
-					)
-				) + $failure->details
-			),
+			$failure instanceof Refusal => self::error( $failure, $failure->error_code, $failure->reason, self::param( $failure ) + $failure->details ),
+			$failure instanceof PlatformException => self::error( $failure, $failure->error_code, $failure->reason(), array_filter( array( 'param' => $failure->param ) ) + $failure->details ),
 			$failure instanceof Locked => new WP_Error(
 				'wcpay_locked',
 				__( 'Somebody else is working on this right now. Please wait a moment and look again.', 'woocommerce-payments' ),
@@ -40,7 +44,21 @@ final class ErrorMap {
 		};
 	}
 
-	/** A failure that nobody foresaw: its details go to the log, never to the client. */
+	/** @param array<string, mixed> $details Goes into `data`. */
+	private static function error( Throwable $failure, string $code, Reason $reason, array $details ): WP_Error {
+		return new WP_Error( $code, $failure->getMessage(), array( 'status' => self::status( $reason ) ) + $details );
+	}
+
+	/**
+	 * A key comes in a header, of which the domain knows nothing.
+	 *
+	 * @return array{param?: string}
+	 */
+	private static function param( Refusal $refusal ): array {
+		return Reason::KeyReused === $refusal->reason ? array( 'param' => Idempotency::HEADER ) : array();
+	}
+
+	/** The details go to the log, never to the client. */
 	private static function unexpected( Throwable $failure ): WP_Error {
 		Log::failure( $failure::class, $failure );
 		return new WP_Error(

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Rest;
 
 use Closure;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Kernel\Feature;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
 
 /** Pages and summary of each list. What else a list's feature offers, it registers after this, so that an id does not take the words of these. */
 final class ListsFeature implements Feature {
 
-	/** @param array<string, Closure(Mode): Source> $lists What answers each, by its word on the wire. */
+	/** @param array<string, Closure(Mode): ListDefinition> $lists What answers each, by its word on the wire. */
 	public function __construct( private readonly Mode $mode, private readonly array $lists ) {}
 
 	/** Adds the routes. */

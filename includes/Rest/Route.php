@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use WP_REST_Request;
 
 /** Everything that a route promises: its parameters, its answer and its errors. Read by the registration, the reference and the contract. */
@@ -24,7 +25,7 @@ final readonly class Route {
 	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed       $handler    Returns what becomes the JSON answer.
 	 * @param array<string, array<string, mixed>>                          $args       Typed parameters, as WordPress's REST server takes them.
 	 * @param array<string, mixed>                                         $schema     JSON schema of the answer; its `title` names the type.
-	 * @param array<string, list<int>>                                     $errors     HTTP statuses by error code, beyond those that every route has and that of required parameters.
+	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, beyond those that every route has and that of required parameters.
 	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Who may ask; null for those who manage the store.
 	 */
 	public function __construct(
@@ -36,7 +37,15 @@ final readonly class Route {
 		array $errors = array(),
 		public mixed $permission = null
 	) {
-		$this->errors = $errors + ( self::requires( $path, $args ) ? array( self::MISSING => array( 400 ) ) : array() );
+		$this->errors = array_map( self::statuses( ... ), $errors ) + ( self::requires( $path, $args ) ? array( self::MISSING => array( 400 ) ) : array() );
+	}
+
+	/**
+	 * @param list<int|Reason> $causes
+	 * @return list<int>
+	 */
+	private static function statuses( array $causes ): array {
+		return array_map( static fn ( int|Reason $cause ): int => is_int( $cause ) ? $cause : ErrorMap::status( $cause ), $causes );
 	}
 
 	/**

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
-use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Store\AccountRow;
 use MerchantPayments\Sandbox\Store\BufferedStore;
 use MerchantPayments\Sandbox\Store\DatabaseStore;
@@ -16,13 +16,20 @@ use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Tables;
 use Throwable;
 
-/** The door to the sandbox's room: its transport, its clock, bulk loads and starting over. Making one costs no query. */
+/**
+ * One payments platform in the site's database: its transport, clock, faults, bulk loads and starting over. A store can have several, each with
+ * a name and tables of its own. Making one costs no query; its tables are made when it is first used.
+ */
 final class Sandbox {
 
 	/** The sandbox on the ordinary store, once it is needed. */
 	private ?SandboxParts $parts = null;
 
-	public function __construct( private readonly Database $database, private readonly Clock $real = new SystemClock() ) {}
+	private readonly SandboxTables $tables;
+
+	public function __construct( private readonly Database $database, string $name = SandboxTables::DEFAULT_NAME, private readonly Clock $real = new SystemClock() ) {
+		$this->tables = new SandboxTables( $database, $name );
+	}
 
 	/** Answers Stripe's calls. */
 	public function transport(): SandboxTransport {
@@ -32,6 +39,11 @@ final class Sandbox {
 	/** The sandbox's clock. */
 	public function clock(): SandboxClock {
 		return $this->parts()->clock();
+	}
+
+	/** What goes wrong in this sandbox. */
+	public function faults(): Faults {
+		return new Faults( $this->tables );
 	}
 
 	/**
@@ -45,11 +57,12 @@ final class Sandbox {
 	 * @throws Throwable What the work threw.
 	 */
 	public function bulk( callable $work ): mixed {
+		$this->tables->install();
 		$started = $this->real->now();
 		$frozen  = new FrozenClock( $started );
 		$present = new Present();
 		$ids     = new Ids();
-		$store   = new BufferedStore( $this->tables(), new AccountRow( $this->database, $this->real ), $present, $ids, $this->real );
+		$store   = new BufferedStore( new Tables( $this->tables ), new AccountRow( $this->tables, $this->real ), $present, $ids, $this->real );
 		$parts   = new SandboxParts( $store, $present, $ids, $frozen );
 		$store->open();
 		try {
@@ -71,31 +84,33 @@ final class Sandbox {
 	 * @param int|null $created When the account was made, UTC seconds: the clock starts there. Null for now.
 	 */
 	public function reset( int $seed, ?int $created = null ): void {
+		$this->tables->install();
 		$now = $this->real->now();
 		$this->database->transaction(
 			function () use ( $seed, $created, $now ): void {
-				foreach ( array_keys( SandboxTables::definitions( $this->database->table( ... ), '' ) ) as $table ) {
-					$this->database->run( 'DELETE FROM ' . $this->database->table( $table ) );
-				}
-				( new AccountRow( $this->database, $this->real ) )->create( $seed, $created ?? $now, ( $created ?? $now ) - $now );
+				$this->tables->clear();
+				( new AccountRow( $this->tables, $this->real ) )->create( $seed, $created ?? $now, ( $created ?? $now ) - $now );
 			}
 		);
+		$this->parts = null;
+	}
+
+	/** Removes the sandbox and its tables. */
+	public function remove(): void {
+		$this->faults()->clear();
+		$this->tables->remove();
 		$this->parts = null;
 	}
 
 	/** The sandbox on the ordinary store. */
 	private function parts(): SandboxParts {
 		if ( null === $this->parts ) {
+			$this->tables->install();
 			$present     = new Present();
 			$ids         = new Ids();
-			$store       = new DatabaseStore( $this->tables(), new AccountRow( $this->database, $this->real ), $present, $ids, $this->real );
+			$store       = new DatabaseStore( new Tables( $this->tables ), new AccountRow( $this->tables, $this->real ), $present, $ids, $this->real );
 			$this->parts = new SandboxParts( $store, $present, $ids, $this->real );
 		}
 		return $this->parts;
-	}
-
-	/** Reads and writes the tables. */
-	private function tables(): Tables {
-		return new Tables( $this->database, new BulkWrite( $this->database ) );
 	}
 }

@@ -4,11 +4,21 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
+use InvalidArgumentException;
+use MerchantPayments\Kernel\Database;
+use RuntimeException;
+
 /**
- * What the sandbox keeps in the site's database. Rows are thin: a payment with its charge, movement and three events takes about a
- * kilobyte with all indexes, so that a million of them fit in a gigabyte.
+ * The tables of one sandbox, made when it is first used. Rows are thin: a payment with its charge, movement and three events takes
+ * about a kilobyte with all indexes, so that a million of them fit in a gigabyte.
  */
 final class SandboxTables {
+
+	/** The sandbox that a store without an account works on. */
+	public const DEFAULT_NAME = 'default';
+
+	/** Names of the sandboxes that have tables; autoloaded, so that looking costs no query. */
+	public const OPTION = 'wcpay_sandboxes';
 
 	/** One row: the account, its counters and its clock. */
 	public const ACCOUNTS = 'sandbox_accounts';
@@ -16,33 +26,111 @@ final class SandboxTables {
 	/** Customers, payment methods, intents, charges, refunds, disputes, payouts, loans, … */
 	public const OBJECTS = 'sandbox_objects';
 
-	/** Movements of money. */
+	/** Balance transactions. */
 	public const ENTRIES = 'sandbox_entries';
 
-	/** What was announced. */
 	public const EVENTS = 'sandbox_events';
 
 	/** Objects to which something will happen by itself, and when. */
 	public const SCHEDULE = 'sandbox_schedule';
 
-	/** Answers kept under idempotency keys. */
+	/** Answers by idempotency key. */
 	public const ANSWERS = 'sandbox_answers';
 
-	/** What is in uploaded files, in parts. */
+	/** Contents of uploaded files, in parts. */
 	public const CONTENTS = 'sandbox_contents';
+
+	/** Faults that were ordered. */
+	public const FAULTS = 'sandbox_faults';
+
+	/** @param string $name Small letters and digits, 16 at most. */
+	public function __construct( public readonly Database $database, public readonly string $name = self::DEFAULT_NAME ) {
+		if ( 1 !== preg_match( '/^[a-z0-9]{1,16}$/D', $name ) ) {
+			throw new InvalidArgumentException( 'A sandbox is named with small letters and digits.' );
+		}
+	}
+
+	/** The full name of a table. */
+	public function table( string $table ): string {
+		return $this->database->table( self::short( $this->name, $table ) );
+	}
+
+	/**
+	 * Makes the tables unless they are there. Costs no query when they are. Never inside a transaction: MySQL would commit it.
+	 *
+	 * @throws RuntimeException When the database's user may not, or its disk is full.
+	 */
+	public function install(): void {
+		$installed = self::installed();
+		if ( in_array( $this->name, $installed, true ) ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		dbDelta( implode( "\n", self::statements( $this->name, $this->database->table( ... ), $this->database->wpdb->get_charset_collate() ) ) );
+		$names = array_map( $this->table( ... ), array_keys( self::columns() ) );
+		$there = $this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( 'sandbox_' ) ) . '%' ) );
+		if ( array() !== array_udiff( $names, $there, strcasecmp( ... ) ) ) {
+			throw new RuntimeException( 'The tables of the sandbox could not be made.' );
+		}
+		update_option( self::OPTION, array( ...$installed, $this->name ), true );
+	}
+
+	/** Removes the tables and everything in them. */
+	public function remove(): void {
+		foreach ( array_keys( self::columns() ) as $table ) {
+			$this->database->run( 'DROP TABLE IF EXISTS ' . $this->table( $table ) );
+		}
+		update_option( self::OPTION, array_values( array_diff( self::installed(), array( $this->name ) ) ), true );
+	}
+
+	/** Empties all tables. */
+	public function clear(): void {
+		foreach ( array_keys( self::columns() ) as $table ) {
+			$this->database->run( 'DELETE FROM ' . $this->table( $table ) );
+		}
+	}
+
+	/**
+	 * The tables of every sandbox of this store, for the plugin's migrations: none where no sandbox was used.
+	 *
+	 * @param callable(string): string $table Makes a full table name of a short one.
+	 * @return array<string, string> CREATE TABLE statements by short table name.
+	 */
+	public static function definitions( callable $table, string $collate ): array {
+		return array_merge( ...array_map( static fn ( string $name ): array => self::statements( $name, $table, $collate ), self::installed() ) );
+	}
+
+	/** @return list<string> Names of the sandboxes that have tables. */
+	private static function installed(): array {
+		return array_values( array_filter( (array) get_option( self::OPTION, array() ), 'is_string' ) );
+	}
+
+	private static function short( string $name, string $table ): string {
+		return self::DEFAULT_NAME === $name ? $table : 'sandbox_' . $name . substr( $table, strlen( 'sandbox' ) );
+	}
 
 	/**
 	 * CREATE TABLE statements for dbDelta.
 	 *
 	 * @param callable(string): string $table Makes a full table name of a short one.
-	 * @return array<string, string> Statements by short table name.
+	 * @return array<string, string> By short table name.
 	 */
-	public static function definitions( callable $table, string $collate ): array {
+	private static function statements( string $name, callable $table, string $collate ): array {
 		$statements = array();
-		foreach ( self::columns_of_things() + self::columns_of_the_account() as $name => $columns ) {
-			$statements[ $name ] = 'CREATE TABLE ' . $table( $name ) . " (\n" . implode( ",\n", $columns ) . "\n) " . $collate . ';';
+		foreach ( self::columns() as $short => $columns ) {
+			$short                = self::short( $name, $short );
+			$statements[ $short ] = 'CREATE TABLE ' . $table( $short ) . " (\n" . implode( ",\n", $columns ) . "\n) " . $collate . ';';
 		}
 		return $statements;
+	}
+
+	/**
+	 * Columns and keys by table.
+	 *
+	 * @return array<string, list<string>>
+	 */
+	private static function columns(): array {
+		return self::columns_of_things() + self::columns_of_the_account();
 	}
 
 	/**
@@ -130,6 +218,13 @@ final class SandboxTables {
 				'answer longtext NOT NULL',
 				'PRIMARY KEY  (answer_key)',
 				'KEY created (created)',
+			),
+			self::FAULTS   => array(
+				'operation varchar(40) NOT NULL',
+				'mode varchar(20) NOT NULL',
+				'seconds int(11) NOT NULL',
+				'times int(11) NOT NULL',
+				'PRIMARY KEY  (operation)',
 			),
 		);
 	}

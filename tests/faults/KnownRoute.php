@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Faults;
 
 use InvalidArgumentException;
-use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\RouteGuard;
 use RuntimeException;
@@ -80,7 +80,7 @@ final readonly class KnownRoute {
 
 	/** Whether it takes an idempotency key: it does something with money. */
 	public function moves_money(): bool {
-		return isset( $this->errors[ IdempotencyKey::INVALID ] );
+		return isset( $this->errors[ Idempotency::INVALID ] );
 	}
 
 	/**

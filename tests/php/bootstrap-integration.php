@@ -32,5 +32,7 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 // A site that was made before a table changed.
 MerchantPayments\Plugin::instance()->migrations()->run();
 
+( new MerchantPayments\Sandbox\SandboxTables( MerchantPayments\Plugin::instance()->database() ) )->install();
+
 // What a test leaves behind is undone after each test, but an earlier run may have been killed in between.
 MerchantPayments\Tests\Integration\SiteState::empty_our_tables();

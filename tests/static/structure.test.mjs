@@ -57,26 +57,22 @@ test( 'no feature of PHP knows another one', () => {
 
 test( 'what features share knows no feature', () => {
 	const shared = inRoom( 'includes/' ).filter(
-		( { file } ) =>
-			! /^includes\/(Features|Cli)\/|^includes\/(Plugin|AppPage|Lists|MoneyParts|LedgerParts)\.php$/.test(
-				file
-			)
+		( { file } ) => ! /^includes\/((Features|Cli)\/|[^\/]+$)/.test( file )
 	);
 	assert.deepEqual( named( /\bFeatures\\\w+/g, shared ), [] );
 } );
 
-test( 'one class of the platform names a transport', () => {
-	const choosers = inRoom( 'includes/Platform/' ).filter(
+test( 'only the root chooses a transport', () => {
+	const choosers = inRoom( 'includes/' ).filter(
 		( { file, text } ) =>
-			! /\/(Http)?Transport\.php$/.test( file ) &&
-			/\bHttpTransport\b|\bSandbox\\\w|->transport\(/.test(
+			! /^includes\/(Platform\/Http|Sandbox)\//.test( file ) &&
+			/\bHttpTransport\b|\bSandboxTransport\b|\bFaultyTransport\( /.test(
 				phpWithoutWords( text )
 			)
 	);
-	assert.equal(
-		choosers.length,
-		1,
-		choosers.map( ( { file } ) => file ).join()
+	assert.deepEqual(
+		choosers.map( ( { file } ) => file ),
+		[ 'includes/TransportChoice.php' ]
 	);
 } );
 
@@ -84,7 +80,7 @@ test( 'only those who must know the sandbox name it', () => {
 	const outside = inRoom( 'includes/' ).filter(
 		( { file } ) =>
 			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
-			! /^includes\/(Plugin|Platform\/\w*Choice)\.php$/.test( file )
+			! /^includes\/(Plugin|TransportChoice)\.php$/.test( file )
 	);
 	assert.deepEqual( named( /\bSandbox\\\w+/g, outside ), [] );
 } );

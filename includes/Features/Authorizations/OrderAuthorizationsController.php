@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Actions\IdempotencyKey;
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Actions\MoneyWork;
-use MerchantPayments\Orders\AuthorizationWork;
-use MerchantPayments\Orders\CancelWork;
-use MerchantPayments\Orders\CaptureWork;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Payments\AuthorizationWork;
+use MerchantPayments\Payments\CancelWork;
+use MerchantPayments\Payments\CaptureWork;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -43,30 +43,32 @@ final class OrderAuthorizationsController extends Controller {
 		return new Route(
 			'POST',
 			'/orders/(?P<order_id>\d{1,18})/' . $verb,
-			fn ( WP_REST_Request $request ): WP_REST_Response => $this->actions->run(
-				$work,
-				array(
-					'order_id'          => absint( $request['order_id'] ),
-					'payment_intent_id' => (string) $request['payment_intent_id'],
-				),
-				IdempotencyKey::of( $request )
-			)->response(),
+			fn ( WP_REST_Request $request ): WP_REST_Response => Idempotency::response(
+				$this->actions->run(
+					$work,
+					array(
+						'order_id'          => absint( $request['order_id'] ),
+						'payment_intent_id' => (string) $request['payment_intent_id'],
+					),
+					Idempotency::key( $request )
+				)
+			),
 			array(
 				'order_id'          => array(
 					'type'     => 'integer',
 					'minimum'  => 1,
 					'required' => true,
 				),
-				'payment_intent_id' => CodeForm::Id->arg() + array( 'required' => true ),
+				'payment_intent_id' => CodeFormat::Id->arg() + array( 'required' => true ),
 			),
-			Schema::closed(
+			JsonSchema::closed(
 				'AuthorizationResult',
 				array(
 					'id'     => array( 'type' => 'string' ),
 					'status' => array( 'type' => 'string' ) + array( 'description' => 'succeeded or canceled.' ),
 				)
 			),
-			$errors + AuthorizationWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS
+			$errors + AuthorizationWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 		);
 	}
 }

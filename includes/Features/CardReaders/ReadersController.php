@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\CardReaders;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /readers`: the readers that are connected. `POST /readers`: connects one. */
@@ -82,7 +82,7 @@ final class ReadersController extends Controller {
 	 */
 	private static function args(): array {
 		return array(
-			'location'          => CodeForm::Id->arg() + array( 'required' => true ),
+			'location'          => CodeFormat::Id->arg() + array( 'required' => true ),
 			'registration_code' => array(
 				'type'        => 'string',
 				'minLength'   => 1,
@@ -114,7 +114,7 @@ final class ReadersController extends Controller {
 	 */
 	private static function schema(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'CardReader',
 			array(
 				'id'          => $text,

@@ -5,15 +5,16 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Actions\ActionAnswer;
-use MerchantPayments\Actions\IdempotencyKey;
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Disputes\DisputeWork;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\MoneyParts;
-use MerchantPayments\Orders\DisputeWork;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -39,9 +40,9 @@ final class DisputesController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$id     = array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) );
+		$id     = array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) );
 		$schema = DisputeReader::schema();
-		$acting = DisputeWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS;
+		$acting = DisputeWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS;
 		return array(
 			new Route( 'GET', self::PATH, fn ( WP_REST_Request $request ): array => $this->reader->read( (string) $request['id'] ), $id, $schema, DisputeReader::ERRORS + self::PLATFORM_ERRORS ),
 			new Route( 'POST', self::PATH, $this->answer_bank( ... ), $id + EvidenceFields::args(), $schema, self::EVIDENCE_ERRORS + $acting ),
@@ -61,12 +62,12 @@ final class DisputesController extends Controller {
 			'evidence'   => EvidenceFields::evidence( (array) $request['evidence'] ),
 			'metadata'   => EvidenceFields::metadata( (array) $request['metadata'] ),
 		);
-		$key   = IdempotencyKey::of( $request );
+		$key   = Idempotency::key( $request );
 		if ( true === $request['submit'] ) {
 			return $this->act( $this->money->dispute_submission(), $asked + array( 'due_by' => $this->reader->due_by( $asked['dispute_id'] ) ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
-			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'woocommerce-payments' ), 400, array( 'param' => 'evidence' ) );
+			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'evidence' ) );
 		}
 		// A draft may go back to what it was before: each request is one of its own, unless the client says otherwise.
 		return $this->act( $this->money->dispute_draft(), $asked, $key ?? 'draft:' . wp_generate_uuid4() );
@@ -78,7 +79,7 @@ final class DisputesController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function close( WP_REST_Request $request ): WP_REST_Response {
-		return $this->act( $this->money->dispute_close(), array( 'dispute_id' => (string) $request['id'] ), IdempotencyKey::of( $request ) );
+		return $this->act( $this->money->dispute_close(), array( 'dispute_id' => (string) $request['id'] ), Idempotency::key( $request ) );
 	}
 
 	/**
@@ -92,8 +93,8 @@ final class DisputesController extends Controller {
 		try {
 			$dispute = $this->reader->read( (string) $params['dispute_id'] );
 		} catch ( PlatformException ) {
-			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), 504 );
+			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), Reason::Unknown );
 		}
-		return ( new ActionAnswer( $dispute, $done->replayed ) )->response();
+		return Idempotency::response( new ActionAnswer( $dispute, $done->replayed ) );
 	}
 }

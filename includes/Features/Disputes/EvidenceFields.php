@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Platform\DisputeEvidence;
-use MerchantPayments\Rest\OrderDetails;
-use MerchantPayments\Rest\Refusal;
 
 /**
  * The parameters of an answer: Stripe's fields of evidence, and what we remember of it. Which of them hold files, and what their sizes come to, is
@@ -91,7 +92,7 @@ final class EvidenceFields {
 		if ( array() !== $wrong ) {
 			$name = "{$param}[" . (string) reset( $wrong ) . ']';
 			/* translators: %s: name of a parameter. */
-			throw new Refusal( 'rest_invalid_param', sprintf( __( '%s cannot be set.', 'woocommerce-payments' ), $name ), 400, array( 'param' => $name ) );
+			throw new Refusal( 'rest_invalid_param', sprintf( __( '%s cannot be set.', 'woocommerce-payments' ), $name ), Reason::Invalid, array( 'param' => $name ) );
 		}
 	}
 

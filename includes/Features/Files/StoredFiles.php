@@ -4,10 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Files;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /** Keeps files on the platform, and reads them. */
 final class StoredFiles {
@@ -43,9 +44,9 @@ final class StoredFiles {
 		} catch ( InvalidRequest $refused ) {
 			throw 'file_too_large' === $refused->error_code
 				? Upload::too_large()
-				: Upload::refusal( __( 'The payments platform does not take this file.', 'woocommerce-payments' ), 400, array( 'error_type' => $refused->error_code ) );
+				: Upload::refusal( __( 'The payments platform does not take this file.', 'woocommerce-payments' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
 		} catch ( PlatformException $failure ) {
-			throw Upload::refusal( $failure->getMessage(), $failure->status(), array( 'error_type' => $failure->error_code ) );
+			throw Upload::refusal( $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 		}
 	}
 

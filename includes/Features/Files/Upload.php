@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Files;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\FileName;
 use MerchantPayments\Platform\FileType;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use WP_REST_Request;
 
 /**
@@ -43,14 +44,14 @@ final readonly class Upload {
 		$type  = FileType::of( $bytes );
 		$name  = FileName::of( $part['name'] );
 		if ( null === $type || ! $type->is_named( $name->extension ) ) {
-			throw self::refusal( __( 'Please choose a PDF, PNG or JPEG file. Its name has to end accordingly, and a PDF must not contain scripts or other files.', 'woocommerce-payments' ), 415 );
+			throw self::refusal( __( 'Please choose a PDF, PNG or JPEG file. Its name has to end accordingly, and a PDF must not contain scripts or other files.', 'woocommerce-payments' ), Reason::UnsupportedType );
 		}
 		return new self( $name->base . '.' . $type->value, $bytes );
 	}
 
 	/** The refusal of a file that is too large. */
 	public static function too_large(): Refusal {
-		return new Refusal( self::TOO_LARGE, __( 'This file is too large. Please choose a smaller one.', 'woocommerce-payments' ), 400, array( 'param' => self::PART ) );
+		return new Refusal( self::TOO_LARGE, __( 'This file is too large. Please choose a smaller one.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => self::PART ) );
 	}
 
 	/**
@@ -58,8 +59,8 @@ final readonly class Upload {
 	 *
 	 * @param array<string, mixed> $details Goes into the error's `data`.
 	 */
-	public static function refusal( string $why, int $status, array $details = array() ): Refusal {
-		return new Refusal( self::FAILED, $why, $status, array( 'param' => self::PART ) + $details );
+	public static function refusal( string $why, Reason $reason, array $details = array() ): Refusal {
+		return new Refusal( self::FAILED, $why, $reason, array( 'param' => self::PART ) + $details );
 	}
 
 	/**
@@ -76,13 +77,13 @@ final readonly class Upload {
 			throw self::too_large();
 		}
 		if ( 1 !== count( $parts ) || ! is_array( $part ) || ! is_int( $part['error'] ?? null ) || ! is_string( $part['name'] ?? null ) || ! is_string( $part['tmp_name'] ?? null ) ) {
-			throw self::refusal( __( 'Please send one file.', 'woocommerce-payments' ), 400 );
+			throw self::refusal( __( 'Please send one file.', 'woocommerce-payments' ), Reason::Invalid );
 		}
 		match ( $part['error'] ) {
 			UPLOAD_ERR_OK => null,
 			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw self::too_large(),
-			UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE => throw self::refusal( __( 'The file did not arrive whole. Please try again.', 'woocommerce-payments' ), 400 ),
-			default => throw self::refusal( __( 'The server cannot take files right now. Please ask its administrator.', 'woocommerce-payments' ), 503 ),
+			UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE => throw self::refusal( __( 'The file did not arrive whole. Please try again.', 'woocommerce-payments' ), Reason::Invalid ),
+			default => throw self::refusal( __( 'The server cannot take files right now. Please ask its administrator.', 'woocommerce-payments' ), Reason::Unavailable ),
 		};
 		return array(
 			'name'     => $part['name'],
@@ -109,7 +110,7 @@ final readonly class Upload {
 	private static function bytes( array $part ): string {
 		$bytes = (string) file_get_contents( $part['tmp_name'], false, null, 0, self::MAX_SIZE + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file that PHP has made.
 		if ( '' === $bytes ) {
-			throw self::refusal( __( 'This file is empty.', 'woocommerce-payments' ), 400 );
+			throw self::refusal( __( 'This file is empty.', 'woocommerce-payments' ), Reason::Invalid );
 		}
 		return strlen( $bytes ) > self::MAX_SIZE ? throw self::too_large() : $bytes;
 	}

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\MultiCurrency;
 
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /**
  * Which currencies customers can pay in: those that both WooCommerce and the platform know, and of them those that the merchant enabled. The
@@ -55,7 +56,7 @@ final class Currencies {
 				self::INVALID,
 				/* translators: %s: currency codes. */
 				sprintf( __( 'These currencies are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ),
-				400,
+				Reason::Invalid,
 				array( 'param' => 'enabled' )
 			);
 		}

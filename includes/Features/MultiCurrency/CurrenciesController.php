@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\MultiCurrency;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
@@ -87,7 +88,7 @@ final class CurrenciesController extends Controller {
 	private function known( WP_REST_Request $request ): string {
 		$code = strtoupper( strval( $request['currency_code'] ) );
 		if ( ! $this->currencies->is_available( $code ) ) {
-			throw new Refusal( Currencies::INVALID, __( 'This currency is not available.', 'woocommerce-payments' ), 404, array( 'param' => 'currency_code' ) );
+			throw new Refusal( Currencies::INVALID, __( 'This currency is not available.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'currency_code' ) );
 		}
 		return $code;
 	}

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\MultiCurrency;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\MinorUnits;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /** The settings of one currency: where its rate comes from, what prices are rounded to, and what is taken off to make them look smaller. */
 final class CurrencySettings {
@@ -58,7 +59,7 @@ final class CurrencySettings {
 		$whole     = self::is_whole( $code );
 		$is_manual = 'manual' === $settings['exchange_rate_type'];
 		if ( $is_manual && ! ( (float) ( $settings['manual_rate'] ?? 0 ) > 0 ) ) {
-			throw new Refusal( self::INVALID_RATE, __( 'A manual rate is a number above zero.', 'woocommerce-payments' ), 400, array( 'param' => 'manual_rate' ) );
+			throw new Refusal( self::INVALID_RATE, __( 'A manual rate is a number above zero.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'manual_rate' ) );
 		}
 		self::check( 'price_rounding', (float) $settings['price_rounding'], $whole ? self::WHOLE['roundings'] : self::ROUNDINGS );
 		self::check( 'price_charm', (float) $settings['price_charm'], $whole ? self::WHOLE['charms'] : self::CHARMS );
@@ -101,7 +102,7 @@ final class CurrencySettings {
 				'rest_invalid_param',
 				/* translators: 1: name of a parameter, 2: list of numbers. */
 				sprintf( __( '%1$s is one of: %2$s.', 'woocommerce-payments' ), $param, implode( ', ', $choices ) ),
-				400,
+				Reason::Invalid,
 				array( 'param' => $param )
 			);
 		}

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Platform\CodeFormat;
 use WC_Order;
 
 /** A payment by the id of its intent or of its order: all digits are an order's (facts/rest.md, section 4). */
@@ -41,7 +42,7 @@ final readonly class PaymentSubject {
 	 * @throws Refusal When it is not.
 	 */
 	public static function order( int $id ): WC_Order {
-		return PaymentOrders::find( $id ) ?? throw new Refusal( PaymentOrders::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), 404 );
+		return PaymentOrders::find( $id ) ?? throw new Refusal( PaymentOrders::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 
 	/**
@@ -50,6 +51,6 @@ final readonly class PaymentSubject {
 	 * @return array<string, mixed>
 	 */
 	public static function arg(): array {
-		return array( 'required' => true ) + CodeForm::Id->arg();
+		return array( 'required' => true ) + CodeFormat::Id->arg();
 	}
 }

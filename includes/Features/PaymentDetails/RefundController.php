@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Actions\IdempotencyKey;
 use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Orders\RefundWork;
+use MerchantPayments\Payments\RefundWork;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -35,7 +35,7 @@ final class RefundController extends Controller {
 	 */
 	public function routes(): array {
 		return array(
-			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), RefundWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS ),
+			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), RefundWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS ),
 		);
 	}
 
@@ -55,7 +55,7 @@ final class RefundController extends Controller {
 			$charge             = $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
 			$params['order_id'] = (int) PaymentOrders::of( $charge )?->get_id();
 		}
-		return $this->actions->run( $this->work, $params, IdempotencyKey::of( $request ) )->response();
+		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class RefundController extends Controller {
 	 */
 	private static function args(): array {
 		return array(
-			'charge_id' => CodeForm::Id->arg() + array( 'required' => true ),
+			'charge_id' => CodeFormat::Id->arg() + array( 'required' => true ),
 			'amount'    => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
@@ -97,7 +97,7 @@ final class RefundController extends Controller {
 	private static function schema(): array {
 		$text   = array( 'type' => 'string' );
 		$number = array( 'type' => 'integer' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Refund',
 			array(
 				'id'       => $text,

@@ -6,12 +6,13 @@ namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Features\PaymentDetails\Timeline\Story;
 use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\ManualDecision;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /timeline/{id}`: everything that happened to a payment, newest first; and `GET /fraud_outcomes/{id}/latest`. */
@@ -39,7 +40,7 @@ final class TimelineController extends Controller {
 				'/fraud_outcomes/(?P<id>' . PaymentSubject::SEGMENT . ')/latest',
 				$this->latest_outcome( ... ),
 				$arg,
-				Schema::closed( 'LatestFraudOutcome', $outcome ),
+				JsonSchema::closed( 'LatestFraudOutcome', $outcome ),
 				$errors + array( self::NO_OUTCOME => array( 404 ) )
 			),
 		);
@@ -87,6 +88,6 @@ final class TimelineController extends Controller {
 		$intent  = '' === $subject->intent_id ? array() : $this->reader->intent( $subject->intent_id );
 		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : array();
 		$status  = FraudFacts::latest( $charge, $subject->order ?? PaymentOrders::of( $intent ) );
-		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'woocommerce-payments' ), 404 ) );
+		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'woocommerce-payments' ), Reason::NotFound ) );
 	}
 }

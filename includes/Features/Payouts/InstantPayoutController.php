@@ -4,12 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Actions\IdempotencyKey;
+use MerchantPayments\Actions\ActionAnswer;
 use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Payouts\InstantPayoutWork;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -31,8 +33,8 @@ final class InstantPayoutController extends Controller {
 				'/deposits',
 				$this->pay_out( ... ),
 				self::args(),
-				Schema::closed( $schema->title(), $schema->properties() ),
-				InstantPayoutWork::ERRORS + MoneyActions::ERRORS + self::PLATFORM_ERRORS
+				JsonSchema::closed( $schema->title(), $schema->properties() ),
+				InstantPayoutWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 			),
 		);
 	}
@@ -44,7 +46,8 @@ final class InstantPayoutController extends Controller {
 			'amount'   => null === $request['amount'] ? null : absint( $request['amount'] ),
 			'fee'      => null === $request['fee'] ? null : absint( $request['fee'] ),
 		);
-		return $this->actions->run( $this->work, $params, IdempotencyKey::of( $request ) )->response();
+		$done   = $this->actions->run( $this->work, $params, Idempotency::key( $request ) );
+		return Idempotency::response( new ActionAnswer( ( new PayoutSchema() )->items( array( $done->data ) )[0], $done->replayed ) );
 	}
 
 	/**
@@ -65,7 +68,7 @@ final class InstantPayoutController extends Controller {
 				'enum'     => array( 'instant' ),
 				'required' => true,
 			),
-			'currency' => CodeForm::Currency->arg() + array( 'required' => true ),
+			'currency' => CodeFormat::Currency->arg() + array( 'required' => true ),
 			'amount'   => $shown,
 			'fee'      => $shown,
 		);

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /deposits/{id}`, from the ledger. */
@@ -37,7 +38,7 @@ final class PayoutController extends Controller {
 				self::PATH,
 				$this->read( ... ),
 				self::args(),
-				Schema::closed( $this->schema->title(), $this->schema->properties() ),
+				JsonSchema::closed( $this->schema->title(), $this->schema->properties() ),
 				self::ERRORS
 			),
 		);
@@ -49,7 +50,7 @@ final class PayoutController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function args(): array {
-		return array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) );
+		return array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) );
 	}
 
 	/**
@@ -60,7 +61,7 @@ final class PayoutController extends Controller {
 	 */
 	public function find( string $id ): array {
 		return $this->query->one( $id )
-			?? throw new Refusal( self::MISSING, __( 'The deposit you are looking for cannot be found.', 'woocommerce-payments' ), 404, array( 'param' => 'id' ) );
+			?? throw new Refusal( self::MISSING, __( 'The deposit you are looking for cannot be found.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'id' ) );
 	}
 
 	/**

@@ -50,7 +50,7 @@ final class FraudRuleset {
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @param array<string, mixed> $present All settings as they are.
 	 * @return array{level: string, ruleset: array<array-key, mixed>}|null Null when nothing changes.
-	 * @throws \MerchantPayments\Rest\Refusal When the level is advanced and there is no rule.
+	 * @throws \MerchantPayments\Kernel\Exception\Refusal When the level is advanced and there is no rule.
 	 */
 	public static function wanted( array $changes, array $present ): ?array {
 		if ( array() === array_intersect_key( $changes, self::UNREAD ) ) {

@@ -6,11 +6,12 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Refusal;
 
 /**
  * Settings stand in three places: the platform's account, its fraud rules and the store's options. They are read as one, with a version that
@@ -55,7 +56,7 @@ final class Settings {
 				$account = ( new PlatformAccount( $this->platform ) )->find();
 				$present = $this->of( $account );
 				if ( null !== $version && ! hash_equals( $present['version'], $version ) ) {
-					throw new Refusal( self::CHANGED, __( 'Somebody else has changed the settings in the meantime. Reload them and make your changes again.', 'woocommerce-payments' ), 409, array( 'version' => $present['version'] ) );
+					throw new Refusal( self::CHANGED, __( 'Somebody else has changed the settings in the meantime. Reload them and make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present['version'] ) );
 				}
 				$this->write( $sent, $present, $account );
 				return $this->read();

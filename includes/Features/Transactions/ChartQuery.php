@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\SumsBy;
 use MerchantPayments\Ledger\TransactionSums;
+use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Filter\Where;
 
 /** The sums of each UTC day over the rows that the list shows for the same filters. */
 final class ChartQuery {

@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Vat;
 
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\TaxDetails;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Refusal;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /vat/{number}`: is a VAT number right, and whose is it? `POST /vat`: keeps the tax details that invoices show. */
@@ -90,7 +91,7 @@ final class VatController extends Controller {
 			throw 'tax_id_invalid' !== $refusal->error_code ? $refusal : new Refusal(
 				self::INVALID,
 				__( 'This tax number is not valid. Compare it with your registration, country prefix included.', 'woocommerce-payments' ),
-				400,
+				Reason::Invalid,
 				array( 'param' => (string) $refusal->param )
 			);
 		}
@@ -135,7 +136,7 @@ final class VatController extends Controller {
 			'type'        => array( 'string', 'null' ),
 			'description' => 'As the tax office has it; null when it does not tell.',
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'VatNumber',
 			array(
 				'address'      => $nothing,
@@ -154,7 +155,7 @@ final class VatController extends Controller {
 	 */
 	private static function saved_schema(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TaxDetails',
 			array(
 				'address'    => $text,

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
+use MerchantPayments\Kernel\Exception\Reason;
+
 /** A parameter is missing or not allowed. */
 final class InvalidRequest extends PlatformException {
 
-	/** The HTTP status that this failure has on our own routes. */
-	public function status(): int {
-		return 400;
+	public function reason(): Reason {
+		return Reason::Invalid;
 	}
 }

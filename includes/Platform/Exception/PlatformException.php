@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use RuntimeException;
 
-/** Any failure of a platform call. Each kind has a class of its own, with the HTTP status that clients of our REST routes get. */
+/** Any failure of a platform call. Each kind has a class of its own. */
 abstract class PlatformException extends RuntimeException {
 
 	/**
@@ -22,6 +23,5 @@ abstract class PlatformException extends RuntimeException {
 		parent::__construct( $message );
 	}
 
-	/** The HTTP status that this failure has on our own routes. */
-	abstract public function status(): int;
+	abstract public function reason(): Reason;
 }

@@ -4,11 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
-/** The platform asks us to slow down. */
+use MerchantPayments\Kernel\Exception\Reason;
+
+/** The platform asks us to slow down. Nothing was done. */
 final class RateLimited extends PlatformException {
 
-	/** The HTTP status that this failure has on our own routes. */
-	public function status(): int {
-		return 429;
+	public static function for_now(): self {
+		return new self( __( 'The payments platform gets too many requests right now. Please try again in a moment.', 'woocommerce-payments' ), 'rate_limit' );
+	}
+
+	public function reason(): Reason {
+		return Reason::RateLimited;
 	}
 }

@@ -4,11 +4,22 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
-/** The platform failed before it did anything; trying again is safe. */
+use MerchantPayments\Kernel\Exception\Reason;
+
+/** Nothing was changed; trying again is safe. */
 final class Unavailable extends PlatformException {
 
-	/** The HTTP status that this failure has on our own routes. */
-	public function status(): int {
-		return 503;
+	/** Nothing was sent. */
+	public static function unreachable(): self {
+		return new self( __( 'The payments platform could not be reached. Please try again.', 'woocommerce-payments' ), 'wcpay_http_request_failed' );
+	}
+
+	/** The answer to a read was lost. */
+	public static function unanswered( string $code ): self {
+		return new self( __( 'The payments platform did not answer. Please try again.', 'woocommerce-payments' ), $code );
+	}
+
+	public function reason(): Reason {
+		return Reason::Unavailable;
 	}
 }

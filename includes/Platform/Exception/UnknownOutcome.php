@@ -4,11 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Exception;
 
-/** The call was sent and its answer never came: the work may or may not be done. Settled later by asking again with the same key. */
+use MerchantPayments\Kernel\Exception\Reason;
+
+/** The call was sent and its answer was lost: the work may or may not be done. Settled later by a retry with the same key. */
 final class UnknownOutcome extends PlatformException {
 
-	/** The HTTP status that this failure has on our own routes. */
-	public function status(): int {
-		return 504;
+	public static function unanswered( string $code ): self {
+		return new self( __( 'The payments platform did not answer, so it\'s not known whether this was done. Please check before you try again.', 'woocommerce-payments' ), $code );
+	}
+
+	public function reason(): Reason {
+		return Reason::Unknown;
 	}
 }

@@ -5,31 +5,18 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Faults;
 
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Sandbox\SandboxTables;
 
 /** Keeps how often which kind of call is to go wrong. Each fault is used once, also by calls at the same moment. */
 final class Faults {
 
-	/** Says whether there may be any; loaded with every request, so that a sound sandbox asks nothing. */
+	/** Says whether there may be any; autoloaded, so that a sandbox without faults makes no query. One for each sandbox. */
 	private const OPTION = 'wcpay_sandbox_faulty';
 
-	public function __construct( private readonly Database $database ) {}
+	private readonly Database $database;
 
-	/**
-	 * The table of faults.
-	 *
-	 * @param callable(string): string $table Gives a full table name.
-	 * @return array<string, string> CREATE TABLE statements by short name.
-	 */
-	public static function definitions( callable $table, string $collate ): array {
-		return array(
-			'sandbox_faults' => "CREATE TABLE {$table( 'sandbox_faults' )} (
-				operation varchar(40) NOT NULL,
-				mode varchar(20) NOT NULL,
-				seconds int(11) NOT NULL,
-				times int(11) NOT NULL,
-				PRIMARY KEY  (operation)
-			) {$collate};",
-		);
+	public function __construct( private readonly SandboxTables $tables ) {
+		$this->database = $tables->database;
 	}
 
 	/**
@@ -38,6 +25,7 @@ final class Faults {
 	 * @param int $times How many of them; 0 for none any more.
 	 */
 	public function order( Operation $operation, FaultMode $mode, int $times, int $seconds = 0 ): void {
+		$this->tables->install();
 		$this->database->run( "DELETE FROM {$this->table()} WHERE operation = %s OR times <= 0", array( $operation->value ) );
 		if ( $times > 0 ) {
 			$this->database->run(
@@ -45,13 +33,16 @@ final class Faults {
 				array( $operation->value, $mode->value, $seconds, $times )
 			);
 		}
-		update_option( self::OPTION, array() === $this->open() ? '' : '1', true );
+		update_option( $this->option(), array() === $this->open() ? '' : '1', true );
 	}
 
 	/** Orders that nothing goes wrong any more. */
 	public function clear(): void {
+		if ( '1' !== get_option( $this->option() ) ) {
+			return;
+		}
 		$this->database->run( "DELETE FROM {$this->table()}" );
-		update_option( self::OPTION, '', true );
+		update_option( $this->option(), '', true );
 	}
 
 	/**
@@ -60,7 +51,7 @@ final class Faults {
 	 * @return array{mode: FaultMode, seconds: int}|null
 	 */
 	public function take( string $method, string $path ): ?array {
-		if ( '1' !== get_option( self::OPTION ) ) {
+		if ( '1' !== get_option( $this->option() ) ) {
 			return null;
 		}
 		foreach ( $this->open() as $row ) {
@@ -85,6 +76,10 @@ final class Faults {
 	}
 
 	private function table(): string {
-		return $this->database->table( 'sandbox_faults' );
+		return $this->tables->table( SandboxTables::FAULTS );
+	}
+
+	private function option(): string {
+		return self::OPTION . ( SandboxTables::DEFAULT_NAME === $this->tables->name ? '' : '_' . $this->tables->name );
 	}
 }

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
 use MerchantPayments\Sandbox\SandboxTables;
 
@@ -15,7 +14,7 @@ final class AccountRow {
 	/** The key of the row; one account at a time. */
 	private const SLOT = 1;
 
-	public function __construct( private readonly Database $database, private readonly Clock $real ) {}
+	public function __construct( private readonly SandboxTables $tables, private readonly Clock $real ) {}
 
 	/** The account, made with a random seed when there is none. */
 	public function read(): State {
@@ -44,7 +43,7 @@ final class AccountRow {
 	 * @param int $offset  How far that clock is ahead of the real one, in seconds.
 	 */
 	public function create( int $seed, int $created, int $offset ): State {
-		$this->database->run(
+		$this->tables->database->run(
 			'INSERT IGNORE INTO ' . $this->table() . ' (slot, account, created, clock_offset, objects, entries, events, next_run, busy_until, settings) VALUES (%d, %s, %d, %d, 0, 0, 0, %d, 0, %s)',
 			array( self::SLOT, Ids::account( $seed ), $created, $offset, PayoutCalendar::next_run( $created ), '' )
 		);
@@ -55,7 +54,7 @@ final class AccountRow {
 
 	/** Writes the account back. */
 	public function write( State $state ): void {
-		$this->database->run(
+		$this->tables->database->run(
 			'UPDATE ' . $this->table() . ' SET clock_offset = %d, objects = %d, entries = %d, events = %d, next_run = %d, busy_until = %d, settings = %s WHERE slot = %d',
 			array( $state->offset, $state->objects, $state->entries, $state->events, $state->next_run, $state->busy_until, Tables::encode( $state->settings ), self::SLOT )
 		);
@@ -66,11 +65,11 @@ final class AccountRow {
 	 * the lock was granted.
 	 */
 	private function find( string $suffix ): ?State {
-		$row = $this->database->row( 'SELECT * FROM ' . $this->table() . ' WHERE slot = ' . self::SLOT . $suffix );
+		$row = $this->tables->database->row( 'SELECT * FROM ' . $this->table() . ' WHERE slot = ' . self::SLOT . $suffix );
 		if ( null === $row ) {
 			return null;
 		}
-		$due = $this->database->row( 'SELECT MIN(due) AS first_due FROM ' . $this->database->table( SandboxTables::SCHEDULE ) . $suffix );
+		$due = $this->tables->database->row( 'SELECT MIN(due) AS first_due FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) . $suffix );
 		return new State(
 			(string) $row['account'],
 			(int) $row['created'],
@@ -87,6 +86,6 @@ final class AccountRow {
 
 	/** Full name of the table. */
 	private function table(): string {
-		return $this->database->table( SandboxTables::ACCOUNTS );
+		return $this->tables->table( SandboxTables::ACCOUNTS );
 	}
 }

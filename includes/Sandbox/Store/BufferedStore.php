@@ -54,10 +54,10 @@ final class BufferedStore extends TableStore {
 			}
 		);
 		$database = $this->tables->database;
-		foreach ( $database->rows( 'SELECT * FROM ' . $database->table( SandboxTables::ENTRIES ) . ' WHERE payout = 0' ) as $row ) {
+		foreach ( $database->rows( 'SELECT * FROM ' . $this->tables->table( SandboxTables::ENTRIES ) . ' WHERE payout = 0' ) as $row ) {
 			$this->unpaid->add( Tables::entry( $row ) );
 		}
-		foreach ( $database->rows( 'SELECT number, due FROM ' . $database->table( SandboxTables::SCHEDULE ) ) as $row ) {
+		foreach ( $database->rows( 'SELECT number, due FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) ) as $row ) {
 			$this->queue->set( (int) $row['number'], (int) $row['due'] );
 		}
 	}
@@ -183,7 +183,7 @@ final class BufferedStore extends TableStore {
 				$this->tables->write_entries( $this->paid );
 				$this->tables->write_entries( $this->unpaid->unwritten() );
 				$database = $this->tables->database;
-				$database->run( 'DELETE FROM ' . $database->table( SandboxTables::SCHEDULE ) );
+				$database->run( 'DELETE FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) );
 				$this->tables->write_rows( SandboxTables::SCHEDULE, $this->queue->rows() );
 				if ( $more ) {
 					$this->reserve();

@@ -189,6 +189,6 @@ final class DatabaseStore extends TableStore {
 
 	/** Full name of a table. */
 	private function table( string $name ): string {
-		return $this->tables->database->table( $name );
+		return $this->tables->table( $name );
 	}
 }

@@ -167,7 +167,7 @@ abstract class TableStore implements Store {
 			return $this->answers[ $key ];
 		}
 		$database = $this->tables->database;
-		$row      = $database->row( 'SELECT fingerprint, created, answer FROM ' . $database->table( SandboxTables::ANSWERS ) . ' WHERE answer_key = %s' . $this->tables->lock(), array( $key ) );
+		$row      = $database->row( 'SELECT fingerprint, created, answer FROM ' . $this->tables->table( SandboxTables::ANSWERS ) . ' WHERE answer_key = %s' . $this->tables->lock(), array( $key ) );
 		return null === $row ? null : array(
 			'fingerprint' => (string) $row['fingerprint'],
 			'created'     => (int) $row['created'],
@@ -192,7 +192,7 @@ abstract class TableStore implements Store {
 	public function forget_answers( int $time ): void {
 		$database      = $this->tables->database;
 		$this->answers = array_filter( $this->answers, static fn ( array $answer ): bool => $answer['created'] >= $time );
-		$database->run( 'DELETE FROM ' . $database->table( SandboxTables::ANSWERS ) . ' WHERE created < %d', array( $time ) );
+		$database->run( 'DELETE FROM ' . $this->tables->table( SandboxTables::ANSWERS ) . ' WHERE created < %d', array( $time ) );
 	}
 
 	/** Writes what is not written yet. */

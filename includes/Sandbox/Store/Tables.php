@@ -23,7 +23,19 @@ final class Tables {
 	/** Whether reads lock what they read, which also makes them see what others have written since the transaction began. */
 	public bool $locking = false;
 
-	public function __construct( public readonly Database $database, private readonly BulkWrite $bulk ) {}
+	public readonly Database $database;
+
+	private readonly BulkWrite $bulk;
+
+	public function __construct( private readonly SandboxTables $tables ) {
+		$this->database = $tables->database;
+		$this->bulk     = new BulkWrite( $tables->database );
+	}
+
+	/** The full name of a table. */
+	public function table( string $table ): string {
+		return $this->tables->table( $table );
+	}
 
 	/**
 	 * Objects by number.
@@ -61,8 +73,8 @@ final class Tables {
 	 * @return list<T>
 	 */
 	public function page( string $table, PageQuery $query, callable $make ): array {
-		$where = str_replace( PageQuery::OBJECTS, $this->database->table( SandboxTables::OBJECTS ), $query->sql() );
-		$sql   = 'SELECT * FROM ' . $this->database->table( $table ) . $where;
+		$where = str_replace( PageQuery::OBJECTS, $this->table( SandboxTables::OBJECTS ), $query->sql() );
+		$sql   = 'SELECT * FROM ' . $this->table( $table ) . $where;
 		$plain = array_filter( $query->values(), 'is_int' );
 		$rows  = $plain === $query->values() ? $this->database->plain_rows( $sql, $plain ) : $this->database->rows( $sql, $query->values() );
 		return array_map( $make, $rows );
@@ -121,7 +133,7 @@ final class Tables {
 	 * @param list<array<string, string|int|float|null>> $rows The rows.
 	 */
 	public function write_rows( string $table, array $rows, bool $replace = false ): void {
-		$this->bulk->write( $this->database->table( $table ), $rows, $replace );
+		$this->bulk->write( $this->table( $table ), $rows, $replace );
 	}
 
 	/**
@@ -147,7 +159,7 @@ final class Tables {
 	 * @return string Its bytes; empty when nothing is kept under that number.
 	 */
 	public function content( int $number ): string {
-		$parts = $this->database->column( 'SELECT content FROM ' . $this->database->table( SandboxTables::CONTENTS ) . ' WHERE number = %d ORDER BY part', array( $number ) );
+		$parts = $this->database->column( 'SELECT content FROM ' . $this->table( SandboxTables::CONTENTS ) . ' WHERE number = %d ORDER BY part', array( $number ) );
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Bytes as text.
 		return implode( '', array_map( static fn ( string $part ): string => (string) base64_decode( $part, true ), $parts ) );
 	}
@@ -226,7 +238,7 @@ final class Tables {
 	private function by_number( string $table, array $numbers ): array {
 		$rows = array();
 		foreach ( array_chunk( $numbers, self::CHUNK ) as $chunk ) {
-			$sql = 'SELECT * FROM ' . $this->database->table( $table ) . ' WHERE number IN (' . implode( ',', $chunk ) . ')';
+			$sql = 'SELECT * FROM ' . $this->table( $table ) . ' WHERE number IN (' . implode( ',', $chunk ) . ')';
 			array_push( $rows, ...$this->database->plain_rows( $sql, array(), $this->lock() ) );
 		}
 		return $rows;

@@ -6,7 +6,8 @@ namespace MerchantPayments\Tests\Integration\Actions;
 
 use Exception;
 use MerchantPayments\Platform\Exception\Conflict;
-use MerchantPayments\Rest\Refusal;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use WP_Error;
 
 /** Money goes back once, and order, ledger and platform tell the same. */
@@ -96,7 +97,7 @@ final class RefundTest extends PaymentTestCase {
 			$this->assertCount( 0, $this->again( $order )->get_refunds() );
 		}
 		$refused = $this->plugin->money()->refund()->refused( [], new Conflict( 'It changed meanwhile.', 'changed' ) );
-		$this->assertSame( [ 'wcpay_refund_payment_failed', 409 ], $refused instanceof Refusal ? [ $refused->error_code, $refused->status ] : [] );
+		$this->assertSame( [ 'wcpay_refund_payment_failed', Reason::Conflict ], $refused instanceof Refusal ? [ $refused->error_code, $refused->reason ] : [] );
 		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
 	}
 

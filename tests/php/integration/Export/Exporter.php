@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Export;
 
 use MerchantPayments\Export\ExportFeature;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 
@@ -24,7 +24,7 @@ final class Exporter {
 			new Lock( $database, $clock ),
 			$clock,
 			Mode::Sandbox,
-			[ 'transactions' => static fn ( Mode $mode ): Source => new Source( new TransactionsQuery( $database, $mode ), new TransactionSchema() ) ]
+			[ 'transactions' => static fn ( Mode $mode ): ListDefinition => new ListDefinition( new TransactionsQuery( $database, $mode ), new TransactionSchema() ) ]
 		);
 	}
 }

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
-use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Platform\Pages;
+use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\AccountRow;
 use MerchantPayments\Sandbox\Store\DatabaseStore;
 use MerchantPayments\Sandbox\Store\Ids;
@@ -49,8 +49,8 @@ final class LongLook {
 	 */
 	private static function platform( Scene $scene ): array {
 		$database = $scene->plugin->database();
-		$tables   = new Tables( $database, new BulkWrite( $database ) );
-		$store    = new DatabaseStore( $tables, new AccountRow( $database, new SystemClock() ), new Present(), new Ids(), new SystemClock() );
+		$tables   = new Tables( new SandboxTables( $database ) );
+		$store    = new DatabaseStore( $tables, new AccountRow( new SandboxTables( $database ), new SystemClock() ), new Present(), new Ids(), new SystemClock() );
 		$numbers  = static fn ( string $table ): array => array_map( 'intval', $database->column( "SELECT number FROM {$database->table( $table )} ORDER BY number" ) );
 		$balance  = $scene->platform->request( 'GET', '/v1/balance' );
 		$now      = $scene->plugin->sandbox()->clock()->now();

@@ -8,18 +8,18 @@ use DateTimeZone;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
-use MerchantPayments\Rest\CollectionQuery;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
  * The server understands the address of a list's page as the page does.
  *
- * @covers \MerchantPayments\Rest\PageAddress
- * @covers \MerchantPayments\Rest\CollectionQuery
- * @covers \MerchantPayments\Rest\Filter\StoreDay
+ * @covers \MerchantPayments\Lists\PageAddress
+ * @covers \MerchantPayments\Lists\ListQuery
+ * @covers \MerchantPayments\Lists\Filter\StoreDay
  */
 final class PageAddressTest extends IntegrationTestCase {
 
@@ -32,7 +32,7 @@ final class PageAddressTest extends IntegrationTestCase {
 	];
 
 	/** A list. */
-	private function query( string $list ): CollectionQuery {
+	private function query( string $list ): ListQuery {
 		$database = Plugin::instance()->database();
 		return 'transactions' === $list ? new TransactionsQuery( $database, Mode::Sandbox ) : new PayoutsQuery( $database, Mode::Sandbox );
 	}

@@ -60,7 +60,7 @@ final class ClockTest extends SandboxTestCase {
 	/** The clock's lead is kept for every process, and nothing due costs two small queries. */
 	public function test_the_lead_is_kept(): void {
 		$this->assertSame( self::NOW + 90, $this->sandbox->clock()->advance( 90 ) );
-		$other = new \MerchantPayments\Sandbox\Sandbox( $this->database, $this->clock );
+		$other = new \MerchantPayments\Sandbox\Sandbox( $this->database, real: $this->clock );
 		$this->assertSame( self::NOW + 90, $other->clock()->now() );
 		$charge = $this->pay()['latest_charge'];
 		$before = $GLOBALS['wpdb']->num_queries;

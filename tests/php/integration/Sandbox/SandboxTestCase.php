@@ -31,7 +31,7 @@ abstract class SandboxTestCase extends IntegrationTestCase {
 		parent::set_up();
 		$this->database = Plugin::instance()->database();
 		$this->clock    = new SettableClock( self::NOW );
-		$this->sandbox  = new Sandbox( $this->database, $this->clock );
+		$this->sandbox  = new Sandbox( $this->database, real: $this->clock );
 		$this->sandbox->reset( 1 );
 	}
 

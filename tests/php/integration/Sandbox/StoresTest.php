@@ -71,7 +71,7 @@ final class StoresTest extends SandboxTestCase {
 
 	/** During a bulk load others can read and are refused when they want to change something; afterwards they may. */
 	public function test_a_bulk_load_has_the_account_for_itself(): void {
-		$other = new Sandbox( $this->database, $this->clock );
+		$other = new Sandbox( $this->database, real: $this->clock );
 		$this->sandbox->bulk(
 			function () use ( $other ): void {
 				$this->assertSame( 'balance', $other->transport()->request( 'GET', '/v1/balance' )['object'] );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Exception\NotFound;
 
 /**
@@ -55,7 +56,7 @@ final class FilesTest extends SandboxCase {
 	 */
 	public function test_bad_files_are_refused( array $params, string $code, string $param = 'file' ): void {
 		$refusal = $this->refused( 'files', $params );
-		$this->assertSame( [ $code, $param, 400 ], [ $refusal->error_code, $refusal->param, $refusal->status() ] );
+		$this->assertSame( [ $code, $param, Reason::Invalid ], [ $refusal->error_code, $refusal->param, $refusal->reason() ] );
 		$this->assertSame( [ [], [] ], [ $this->store->records, $this->events() ] );
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Exception\NotFound;
@@ -204,7 +205,7 @@ final class FraudTest extends SandboxCase {
 	 */
 	public function test_bad_rules_are_refused( array $params, string $param ): void {
 		$refusal = $this->refused( 'sandbox/fraud_ruleset', $params );
-		$this->assertSame( [ 400, $param ], [ $refusal->status(), $refusal->param ] );
+		$this->assertSame( [ Reason::Invalid, $param ], [ $refusal->reason(), $refusal->param ] );
 		$this->assertSame( 0, $this->get( 'sandbox/fraud_ruleset' )['version'] );
 	}
 

@@ -8,8 +8,8 @@ use MerchantPayments\Features\Disputes\DisputeSchema;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\PageAddress;
 
 /**
  * What banks ask is listed as it stands, found by what is known of it, and shown whole.

@@ -1,0 +1,136 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Disputes;
+
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Payments\BalanceMovement;
+use MerchantPayments\Platform\Reference;
+
+/** What every page that shows a single dispute knows of it (facts/rest.md, section 3); charge and order stand beside it. Pure. */
+final class DisputeFacts {
+
+	/**
+	 * The schema's fields.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function properties(): array {
+		$text   = array( 'type' => 'string' );
+		$number = array( 'type' => 'integer' );
+		return array(
+			'id'                         => $text,
+			'status'                     => $text + array( 'description' => 'warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.' ),
+			'reason'                     => $text,
+			'amount'                     => $number + array( 'description' => 'Minor units of currency.' ),
+			'currency'                   => $text,
+			'created'                    => $number + array( 'description' => 'UTC seconds.' ),
+			'payment_intent'             => array( 'type' => array( 'string', 'null' ) ),
+			'evidence'                   => self::map( array( 'string', 'null' ), 'By Stripe\'s field names; null where nothing was said.' ),
+			'evidence_details'           => self::evidence_schema(),
+			'balance_transactions'       => array(
+				'type'  => 'array',
+				'items' => array( 'type' => 'object' ) + BalanceMovement::schema(),
+			),
+			'issuer_evidence'            => self::issuer_schema(),
+			'metadata'                   => self::map( array( 'string' ), '__evidence_submitted_at, __dispute_closed_at (UTC seconds), __closed_by_merchant (1 or 0), __product_type and others.' ),
+			'enhanced_eligibility_types' => array(
+				'type'        => 'array',
+				'items'       => $text,
+				'description' => 'visa_compliance: the network asks a fee for contesting.',
+			),
+			'payment_method_details'     => JsonSchema::closed( 'DisputedMethod', array( 'type' => $text ) ),
+		);
+	}
+
+	/**
+	 * The facts.
+	 *
+	 * @param array<string, mixed>            $dispute Stripe's dispute.
+	 * @param list<array<string, mixed>>|null $papers  What the customer's bank sent.
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $dispute, ?array $papers ): array {
+		$facts = (array) ( $dispute['evidence_details'] ?? array() );
+		return array(
+			'id'                         => (string) $dispute['id'],
+			'status'                     => (string) $dispute['status'],
+			'reason'                     => (string) $dispute['reason'],
+			'amount'                     => (int) $dispute['amount'],
+			'currency'                   => (string) $dispute['currency'],
+			'created'                    => (int) $dispute['created'],
+			'payment_intent'             => Reference::id( $dispute['payment_intent'] ?? null ),
+			'evidence'                   => (object) array_filter( (array) ( $dispute['evidence'] ?? array() ), static fn ( mixed $value ): bool => null === $value || is_string( $value ) ),
+			'evidence_details'           => array(
+				'has_evidence'         => (bool) ( $facts['has_evidence'] ?? false ),
+				'due_by'               => isset( $facts['due_by'] ) ? (int) $facts['due_by'] : null,
+				'past_due'             => (bool) ( $facts['past_due'] ?? false ),
+				'submission_count'     => (int) ( $facts['submission_count'] ?? 0 ),
+				'enhanced_eligibility' => (object) array_filter( array_map( static fn ( mixed $type ): mixed => $type['status'] ?? null, (array) ( $facts['enhanced_eligibility'] ?? array() ) ), 'is_string' ),
+			),
+			'balance_transactions'       => array_values( array_filter( array_map( BalanceMovement::of( ... ), (array) ( $dispute['balance_transactions'] ?? array() ) ) ) ),
+			'issuer_evidence'            => $papers,
+			'metadata'                   => (object) array_map( 'strval', (array) ( $dispute['metadata'] ?? array() ) ),
+			'enhanced_eligibility_types' => array_values( array_map( 'strval', (array) ( $dispute['enhanced_eligibility_types'] ?? array() ) ) ),
+			'payment_method_details'     => array( 'type' => (string) ( $dispute['payment_method_details']['type'] ?? '' ) ),
+		);
+	}
+
+	/**
+	 * The schema of how far the answer is.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function evidence_schema(): array {
+		$yes = array( 'type' => 'boolean' );
+		return JsonSchema::closed(
+			'DisputeEvidenceDetails',
+			array(
+				'has_evidence'         => $yes,
+				'due_by'               => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => 'UTC seconds.' ),
+				'past_due'             => $yes,
+				'submission_count'     => array( 'type' => 'integer' ),
+				'enhanced_eligibility' => self::map( array( 'string' ), 'By eligibility type: requires_fee_acknowledgement or fee_acknowledged.' ),
+			)
+		);
+	}
+
+	/**
+	 * The schema of what the customer's bank sent.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function issuer_schema(): array {
+		$text = array( 'type' => 'string' );
+		return array(
+			'type'  => array( 'array', 'null' ),
+			'items' => JsonSchema::closed(
+				'IssuerEvidence',
+				array(
+					'evidence_type' => $text + array( 'description' => 'retrieval, chargeback or response.' ),
+					'file_evidence' => array(
+						'type'        => 'array',
+						'items'       => $text,
+						'description' => 'Ids of files.',
+					),
+					'text_evidence' => array( 'type' => array( 'string', 'null' ) ),
+				)
+			),
+		);
+	}
+
+	/**
+	 * An object with fields of any name.
+	 *
+	 * @param list<string> $types Types of the values.
+	 * @return array<string, mixed>
+	 */
+	private static function map( array $types, string $says ): array {
+		return array(
+			'type'                 => 'object',
+			'additionalProperties' => array( 'type' => 1 === count( $types ) ? $types[0] : $types ),
+			'description'          => $says,
+		);
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\JsonSchema;
+use WC_Order;
+use WC_Order_Item_Product;
+use WC_Product;
+
+/** What details pages show of a payment's or dispute's order: what lists show of it, and who ordered what from where (facts/rest.md, section 3). */
+final class OrderDetails {
+
+	/** The product types of the dispute form, by the platform's words (specification part 2, section 3). */
+	public const PRODUCT_TYPES = array( 'physical_product', 'digital_product_or_service', 'offline_service', 'multiple' );
+
+	/** The product type of WooCommerce Bookings: something that happens at a place and a time. */
+	private const BOOKING = 'booking';
+
+	/**
+	 * The field `order`: one type for all routes, null where there is no order. Existing clients take null as well as the empty array that other plugins
+	 * answer on some routes; null is the one that a schema can say.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$text   = array( 'type' => 'string' );
+		$maybe  = array( 'type' => array( 'string', 'null' ) );
+		$fields = array( 'id' => array( 'type' => 'integer' ) ) + OrderLinks::properties() + array(
+			'customer_name'          => $text,
+			'customer_email'         => $text,
+			'fraud_meta_box_type'    => $text + array( 'description' => 'How fraud rules and the merchant judged it; empty when nobody did.' ),
+			'ip_address'             => $text + array( 'description' => 'The customer\'s; empty when it is not known.' ),
+			'suggested_product_type' => $maybe + array( 'description' => implode( ', ', self::PRODUCT_TYPES ) . '; null when its products are gone.' ),
+		);
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'OrderDetails', $fields );
+	}
+
+	/**
+	 * The details.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	public static function of( ?WC_Order $order ): ?array {
+		if ( null === $order ) {
+			return null;
+		}
+		return array( 'id' => $order->get_id() ) + OrderLinks::link( $order ) + array(
+			'customer_name'          => trim( $order->get_formatted_billing_full_name() ),
+			'customer_email'         => (string) $order->get_billing_email(),
+			'fraud_meta_box_type'    => (string) $order->get_meta( ManualDecision::OUTCOME ),
+			'ip_address'             => (string) $order->get_customer_ip_address(),
+			'suggested_product_type' => self::product_type( $order ),
+		);
+	}
+
+	/** What the order seems to be of. */
+	private static function product_type( WC_Order $order ): ?string {
+		$types = array();
+		foreach ( $order->get_items() as $item ) {
+			$product = $item instanceof WC_Order_Item_Product ? $item->get_product() : null;
+			if ( $product instanceof WC_Product ) {
+				$types[ self::type_of( $product ) ] = true;
+			}
+		}
+		return count( $types ) > 1 ? 'multiple' : array_key_first( $types );
+	}
+
+	/** What a product seems to be. */
+	private static function type_of( WC_Product $product ): string {
+		if ( self::BOOKING === $product->get_type() ) {
+			return 'offline_service';
+		}
+		// A download that ships, too, is a thing.
+		return $product->is_virtual() ? 'digital_product_or_service' : 'physical_product';
+	}
+}

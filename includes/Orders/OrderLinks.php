@@ -1,0 +1,123 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\JsonSchema;
+use WC_Order;
+
+/** What a list shows of WooCommerce orders, read in one query for all rows of a page. */
+final class OrderLinks {
+
+	/**
+	 * The field `order` of an item.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'OrderLink', self::properties() );
+	}
+
+	/**
+	 * The fields of a link.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function properties(): array {
+		return array(
+			'number'        => array( 'type' => 'string' ),
+			'url'           => array(
+				'type'        => 'string',
+				'description' => 'The order\'s page in wp-admin.',
+			),
+			'customer_url'  => array( 'type' => array( 'string', 'null' ) ),
+			'subscriptions' => array(
+				'type'        => 'array',
+				'items'       => JsonSchema::closed(
+					'OrderSubscription',
+					array(
+						'number' => array( 'type' => 'string' ),
+						'url'    => array( 'type' => 'string' ),
+					)
+				),
+				'optional'    => true,
+				'description' => 'Only where WooCommerce Subscriptions is active.',
+			),
+		);
+	}
+
+	/**
+	 * Reads the orders of rows.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows with `order_id`.
+	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
+	 */
+	public static function of_rows( array $rows ): array {
+		return self::of( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+	}
+
+	/**
+	 * Reads orders.
+	 *
+	 * @param list<int> $ids Order ids; one that does not exist is left out.
+	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
+	 */
+	public static function of( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$ids    = array_values( array_unique( $ids ) );
+		$orders = wc_get_orders(
+			array(
+				'post__in' => $ids,
+				'limit'    => count( $ids ),
+				'type'     => 'shop_order',
+			)
+		);
+		$links  = array();
+		foreach ( is_array( $orders ) ? $orders : array() as $order ) {
+			if ( $order instanceof WC_Order ) {
+				$links[ $order->get_id() ] = self::link( $order );
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * The link of an order.
+	 *
+	 * @return array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}
+	 */
+	public static function link( WC_Order $order ): array {
+		return array(
+			'number'       => (string) $order->get_order_number(),
+			'url'          => $order->get_edit_order_url(),
+			'customer_url' => self::customer_url( $order ),
+		) + self::subscriptions( $order );
+	}
+
+	/** The customer's own page, for a registered customer. */
+	private static function customer_url( WC_Order $order ): ?string {
+		return $order->get_customer_id() > 0 ? admin_url( 'user-edit.php?user_id=' . $order->get_customer_id() ) : null;
+	}
+
+	/**
+	 * The order's subscriptions, where there are any to have.
+	 *
+	 * @return array{subscriptions?: list<array{number: string, url: string}>}
+	 */
+	private static function subscriptions( WC_Order $order ): array {
+		if ( ! function_exists( 'wcs_get_subscriptions_for_order' ) ) {
+			return array();
+		}
+		$links = array();
+		foreach ( wcs_get_subscriptions_for_order( $order->get_id(), array( 'order_type' => 'any' ) ) as $subscription ) {
+			$links[] = array(
+				'number' => (string) $subscription->get_order_number(),
+				'url'    => (string) $subscription->get_edit_order_url(),
+			);
+		}
+		return array( 'subscriptions' => $links );
+	}
+}
