@@ -18,7 +18,9 @@ const WORKERS = 2;
 async function storeForEachWorker( site ) {
 	const stores = [ site ];
 	while ( stores.length < WORKERS ) {
-		stores.push( await site.copy( `${ site.name }-${ stores.length + 1 }` ) );
+		stores.push(
+			await site.copy( `${ site.name }-${ stores.length + 1 }` )
+		);
 	}
 	return stores;
 }

@@ -10,7 +10,6 @@ import { intercept } from '../api';
 import { savedBy } from '../csv';
 import { skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
-import { shop } from '../shop';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
 import { TransactionsPage } from '../transactions/transactions-page';
