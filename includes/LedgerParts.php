@@ -15,17 +15,15 @@ use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projection\Authorizations;
 use MerchantPayments\Ledger\Projection\Disputes;
-use MerchantPayments\Ledger\Projection\FraudOutcomes;
 use MerchantPayments\Ledger\Projection\Documents;
+use MerchantPayments\Ledger\Projection\FraudOutcomes;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
-use MerchantPayments\Platform\Documents as PlatformDocuments;
-use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** The part of the composition root that wires the ledger's writers. Everything is cheap to make. */
 final class LedgerParts {
@@ -44,12 +42,12 @@ final class LedgerParts {
 		private readonly Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
-		private readonly Transport $transport,
+		private readonly Platform $platform,
 		private readonly Closure $listener,
 		private readonly Mode $mode
 	) {
 		$this->bulk   = new BulkWrite( $database );
-		$this->reader = new PlatformReader( $transport );
+		$this->reader = new PlatformReader( $platform );
 		$this->items  = new PayoutItems( $database, $this->bulk );
 	}
 
@@ -60,16 +58,16 @@ final class LedgerParts {
 
 	/** Keeps the ledger up with the platform. */
 	public function feed(): EventFeed {
-		return new EventFeed( $this->transport, $this->projector(), $this->take_in( ... ) );
+		return new EventFeed( $this->platform->events(), $this->projector(), $this->take_in( ... ) );
 	}
 
 	/** The writer of the small lists. */
 	public function projections(): Projections {
 		$lists = array(
-			new Authorizations( $this->transport ),
-			new FraudOutcomes( new PlatformFraudOutcomes( $this->transport ) ),
-			new Documents( new PlatformDocuments( $this->transport ) ),
-			new Disputes( $this->transport ),
+			new Authorizations( $this->platform->payments() ),
+			new FraudOutcomes( $this->platform->fraud_outcomes() ),
+			new Documents( $this->platform->documents() ),
+			new Disputes( $this->platform->disputes() ),
 		);
 		return new Projections( $this->database, $this->bulk, $this->lock, $lists, new UncapturedCount( $this->database, $this->mode ) );
 	}

@@ -7,7 +7,7 @@ namespace MerchantPayments;
 use Closure;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
-use MerchantPayments\Actions\ActionTables;
+use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
@@ -50,7 +50,10 @@ use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Offer;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
@@ -87,23 +90,24 @@ final class Plugin {
 	 * @return list<Feature>
 	 */
 	public function features(): array {
+		$platform = $this->platform();
 		return array(
-			new ListsFeature( $this->choice()->mode(), $this->lists() ),
+			new ListsFeature( $this->choice()->mode(), $this->lists(), $this->offers() ),
 			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $this->transport(), $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
-			new DisputesFeature( $this->money(), $this->transport() ),
-			new FilesFeature( $this->transport() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ) ),
-			new PaymentDetailsFeature( $this->money(), $this->transport(), new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
-			new MultiCurrencyFeature( $this->transport(), $this->clock() ),
-			new AccountFeature( $this->transport(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new OnboardingFeature( $this->transport(), $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new SettingsFeature( new Settings( $this->transport(), $this->lock(), $this->choice()->mode() ) ),
-			new CardReadersFeature( $this->transport() ),
-			new LoansFeature( $this->transport() ),
-			new DocumentsFeature( $this->transport() ),
-			new VatFeature( $this->transport() ),
+			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $platform, $this->choice()->clock() ), $this->money() ),
+			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
+			new DisputesFeature( $this->money(), $platform ),
+			new FilesFeature( $platform->files() ),
+			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ), $platform->offer( Capability::FraudOutcomes ) ),
+			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
+			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
+			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
+			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
+			new SettingsFeature( new Settings( $platform, $this->lock(), $this->choice()->mode() ) ),
+			new CardReadersFeature( $platform->readers() ),
+			new LoansFeature( $platform ),
+			new DocumentsFeature( $platform->documents() ),
+			new VatFeature( $platform->tax_details() ),
 			$this->exports(),
 		);
 	}
@@ -125,12 +129,14 @@ final class Plugin {
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
-			Pages::register();
-			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );
-			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->transport(), $this->lock() ) ) )->follow() );
+			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
+			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
+			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
+			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
+			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
@@ -169,8 +175,17 @@ final class Plugin {
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
-			( new AppPage( $this->choice()->mode(), $this->lists(), $this->jobs() ) )->load( PageAddress::current() );
+			$this->app_page()->load( PageAddress::current() );
 		}
+	}
+
+	private function app_page(): AppPage {
+		return new AppPage( $this->choice()->mode(), $this->pages(), $this->lists(), $this->jobs() );
+	}
+
+	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
+	private function pages(): Pages {
+		return $this->once( Pages::class, static fn (): Pages => new Pages( has_account: true ) );
 	}
 
 	/** Our tables. */
@@ -193,7 +208,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
@@ -213,22 +228,27 @@ final class Plugin {
 		return $this->sandbox()->faults();
 	}
 
-	/** The platform. */
+	/** The platform's calls as they are sent. */
 	public function transport(): Transport {
 		return $this->choice()->transport();
+	}
+
+	/** The platform's clients. */
+	public function platform(): Platform {
+		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
 	}
 
 	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->late_events()->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->choice()->mode() )
 		);
 	}
 
 	/** Passes events on to orders and the inbox. */
 	public function late_events(): LateEvents {
-		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->transport(), $this->tell( ... ) ) );
+		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->platform()->events(), $this->tell( ... ) ) );
 	}
 
 	/**
@@ -238,7 +258,7 @@ final class Plugin {
 	 */
 	private function tell( array $event ): void {
 		$this->money()->events()->handle( $event );
-		( new AccountNotes( new PlatformAccount( $this->transport() ) ) )->handle( $event );
+		( new AccountNotes( new PlatformAccount( $this->platform() ) ) )->handle( $event );
 	}
 
 	/** Keeps the ledger up with the platform. */
@@ -263,14 +283,14 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->transport(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->event_feed( ... ) ) );
 	}
 
 	/** The lists as files. */
 	public function exports(): ExportFeature {
 		return $this->once(
 			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists() )
+			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
 		);
 	}
 
@@ -281,6 +301,11 @@ final class Plugin {
 	 */
 	private function lists(): array {
 		return ( new ListCatalog( $this->database() ) )->sources();
+	}
+
+	/** @return array<string, Offer> By the words of the lists that not every account comes with. */
+	private function offers(): array {
+		return array_map( $this->platform()->offer( ... ), ListCatalog::needs() );
 	}
 
 	/** Makes a believable store. */

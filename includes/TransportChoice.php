@@ -8,10 +8,13 @@ use Closure;
 use LogicException;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Http\Limits;
+use MerchantPayments\Platform\LazyTransport;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\PlatformClock;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
@@ -49,6 +52,20 @@ final readonly class TransportChoice {
 
 	public function transport(): Transport {
 		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), $this->limits() );
+	}
+
+	/** The clients, over a transport that is made with the first call. */
+	public function platform(): Platform {
+		return new Platform( new LazyTransport( $this->transport( ... ) ), $this->offered() );
+	}
+
+	/**
+	 * What the account comes with beyond Stripe's calls. Asks nobody and makes nothing.
+	 *
+	 * @return list<Capability>
+	 */
+	public function offered(): array {
+		return Mode::Sandbox === $this->mode() ? Capability::cases() : array();
 	}
 
 	/** The browser's key. The sandbox's opens nothing. */

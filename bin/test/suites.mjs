@@ -88,6 +88,7 @@ export const suites = ( options ) => [
 	...real( options ),
 	...staticChecks.slice( 1 ),
 	{ name: 'Races', groups: [ 'php' ], run: nodeTests( 'tests/races' ) },
+	{ name: 'Over HTTP', groups: [ 'php' ], run: nodeTests( 'tests/http' ) },
 	{ name: 'Tools', groups: [ 'unit' ], run: nodeTests( 'tests/tooling' ) },
 	{
 		name: 'PHPUnit without WordPress',

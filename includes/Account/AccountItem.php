@@ -17,7 +17,7 @@ final class AccountItem {
 	 * @param array<string, int>   $minimums Smallest scheduled payouts, in minor units by currency.
 	 * @return array<string, mixed>
 	 */
-	public static function of( array $account, array $minimums, bool $is_taxed, Mode $mode ): array {
+	public static function of( array $account, array $minimums, ?bool $is_taxed, Mode $mode ): array {
 		$asked      = $account['requirements'];
 		$currencies = array_values( array_unique( array_column( $account['external_accounts']['data'], 'currency' ) ) );
 		return array(
@@ -37,13 +37,12 @@ final class AccountItem {
 			'requirements'             => array( 'errors' => self::errors( $asked['errors'] ) ),
 			'account_link'             => BankDetailsLink::address(),
 			'account_details'          => AccountDetails::of( $account ),
-			'has_submitted_vat_data'   => $is_taxed,
 			'fraud_protection'         => array(
 				'decline_on_avs_failure' => (bool) $account['settings']['card_payments']['decline_on']['avs_failure'],
 				'decline_on_cvc_failure' => (bool) $account['settings']['card_payments']['decline_on']['cvc_failure'],
 			),
 			'statement_descriptor'     => (string) $account['settings']['payments']['statement_descriptor'],
-		) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
+		) + ( null === $is_taxed ? array() : array( 'has_submitted_vat_data' => $is_taxed ) ) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Offer;
 
 /** The export routes of every list, and the jobs behind them. */
 final class ExportFeature implements Feature {
@@ -23,13 +24,17 @@ final class ExportFeature implements Feature {
 	/** The queue. */
 	private readonly Schedule $schedule;
 
-	/** @param array<string, Closure(Mode): ListDefinition> $lists    The lists that can be exported, by their words on the wire. */
+	/**
+	 * @param array<string, Closure(Mode): ListDefinition> $lists  The lists that can be exported, by their words on the wire.
+	 * @param array<string, Offer>                 $offers Of the lists that not every account comes with.
+	 */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Mode $mode,
-		private readonly array $lists
+		private readonly array $lists,
+		private readonly array $offers = array()
 	) {
 		$this->jobs     = new Jobs( $database, $clock );
 		$this->folder   = new ExportFolder();
@@ -40,7 +45,7 @@ final class ExportFeature implements Feature {
 	public function register(): void {
 		$exports = $this->exports();
 		foreach ( $this->lists as $list => $source ) {
-			( new ExportController( $list, $source( $this->mode ), $this->mode, $exports ) )->register_routes();
+			( new ExportController( $list, $source( $this->mode ), $this->mode, $exports ) )->register_routes( $this->offers[ $list ] ?? null );
 		}
 		( new ExportFilesController( $exports ) )->register_routes();
 	}

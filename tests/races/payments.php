@@ -12,14 +12,14 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
 
 [ , $wcpay_site, $wcpay_verb ] = $argv;
 
 require $wcpay_site . '/wp-load.php';
-require dirname( __DIR__ ) . '/php/integration/Actions/PaymentShop.php';
+require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
 $wcpay_plugin = Plugin::instance();
 $wcpay_plugin->migrations()->run_if_needed();
@@ -59,7 +59,7 @@ if ( 'make' === $wcpay_verb ) {
 			'order'   => $wcpay_order->get_id(),
 			'intent'  => $wcpay_order->get_meta( '_intent_id' ),
 			'charge'  => $wcpay_charge,
-			'dispute' => 'disputed' === $argv[3] ? $wcpay_plugin->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $wcpay_charge ] )['id'] : null,
+			'dispute' => 'disputed' === $argv[3] ? $wcpay_plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $wcpay_charge ] )['id'] : null,
 		];
 		$wcpay_plugin->event_feed()->catch_up();
 	}

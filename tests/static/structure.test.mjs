@@ -85,13 +85,24 @@ test( 'only those who must know the sandbox name it', () => {
 	assert.deepEqual( named( /\bSandbox\\\w+/g, outside ), [] );
 } );
 
-test( 'only the port and the sandbox know the paths that Stripe does not have', () => {
-	// `wp payments sandbox do` calls the sandbox by its paths, and refuses to when another platform answers.
+test( 'paths of the platform stand in its clients alone', () => {
+	// Files have a host of their own over HTTP. `wp payments sandbox do` calls the sandbox by its paths, and refuses to when another platform answers.
 	const knows =
-		/^includes\/((Sandbox|Platform)\/|Cli\/SandboxCallCommand\.php$)/;
+		/^includes\/(Sandbox\/|Platform\/((Extras|Http)\/)?\w+\.php$|Cli\/SandboxCallCommand\.php$)/;
 	const strangers = inRoom( 'includes/' ).filter(
+		( { file, text } ) => ! knows.test( file ) && /['"]\/v1\//.test( text )
+	);
+	assert.deepEqual(
+		strangers.map( ( { file } ) => file ),
+		[]
+	);
+} );
+
+test( 'what Stripe does not have stands with the extras alone', () => {
+	const strangers = inRoom( 'includes/Platform/' ).filter(
 		( { file, text } ) =>
-			! knows.test( file ) && /['"]\/v1\/sandbox\b/.test( text )
+			! file.startsWith( 'includes/Platform/Extras/' ) &&
+			/['"]\/v1\/sandbox\b/.test( text )
 	);
 	assert.deepEqual(
 		strangers.map( ( { file } ) => file ),

@@ -9,8 +9,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -21,7 +20,7 @@ final class AuthorizationController extends Controller {
 	/** The error of a payment without authorization (specification part 2, section 8). */
 	public const MISSING = 'authorization_missing';
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly PaymentsClient $payments ) {}
 
 	/**
 	 * The route.
@@ -57,7 +56,7 @@ final class AuthorizationController extends Controller {
 	 * @throws Refusal When there is none.
 	 */
 	private function read( WP_REST_Request $request ): array {
-		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $request['payment_intent_id'], array( 'expand' => array( 'latest_charge' ) ) );
+		$intent = $this->payments->find_intent( (string) $request['payment_intent_id'], 'latest_charge' );
 		$charge = $intent['latest_charge'] ?? null;
 		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
 			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), Reason::NotFound );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Documents;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Platform\Documents;
+use MerchantPayments\Platform\Extras\Documents;
 use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -40,7 +40,7 @@ final class DocumentController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
 		);
 	}
 

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Payments\RefundWork;
+use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
@@ -23,9 +23,9 @@ final class RefundController extends Controller {
 	private const LARGEST = 999_999_999_999_999_999;
 
 	public function __construct(
-		private readonly MoneyActions $actions,
-		private readonly RefundWork $work,
-		private readonly Transport $transport
+		private readonly Operations $actions,
+		private readonly Refund $work,
+		private readonly PaymentsClient $payments
 	) {}
 
 	/**
@@ -35,7 +35,7 @@ final class RefundController extends Controller {
 	 */
 	public function routes(): array {
 		return array(
-			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), RefundWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS ),
+			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), Refund::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS ),
 		);
 	}
 
@@ -52,7 +52,7 @@ final class RefundController extends Controller {
 			'order_id'  => absint( $request['order_id'] ),
 		);
 		if ( 0 === $params['order_id'] ) {
-			$charge             = $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
+			$charge             = $this->payments->charge( $params['charge_id'] );
 			$params['order_id'] = (int) PaymentOrders::of( $charge )?->get_id();
 		}
 		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );
@@ -75,7 +75,7 @@ final class RefundController extends Controller {
 			),
 			'reason'    => array(
 				'type'        => array( 'string', 'null' ),
-				'enum'        => array( ...RefundWork::REASONS, null ),
+				'enum'        => array( ...Refund::REASONS, null ),
 				'default'     => null,
 				'description' => __( 'Why; null for any other reason.', 'woocommerce-payments' ),
 			),

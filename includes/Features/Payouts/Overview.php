@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Payouts;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** Balances and account come from the platform as they are now; the payouts from the ledger. */
 final class Overview {
@@ -18,7 +18,7 @@ final class Overview {
 	public function __construct(
 		private readonly Database $database,
 		private readonly Mode $mode,
-		private readonly Transport $platform,
+		private readonly Platform $platform,
 		private readonly Clock $clock
 	) {}
 
@@ -28,8 +28,8 @@ final class Overview {
 	 * @return array<string, mixed> As OverviewSchema says.
 	 */
 	public function read(): array {
-		$account = $this->platform->request( 'GET', '/v1/account' );
-		$balance = $this->platform->request( 'GET', '/v1/balance' );
+		$account = $this->platform->account()->account();
+		$balance = $this->platform->balance()->balance();
 		$payouts = new PayoutSchema();
 		return array(
 			'deposit' => array(

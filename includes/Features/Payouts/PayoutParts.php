@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Payouts;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** What can be asked of payouts and of the balances that they come from. */
 final class PayoutParts {
@@ -15,7 +15,7 @@ final class PayoutParts {
 	public function __construct(
 		private readonly Database $database,
 		private readonly Mode $mode,
-		private readonly Transport $platform,
+		private readonly Platform $platform,
 		private readonly Clock $clock
 	) {}
 

@@ -8,7 +8,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\TaxDetails;
+use MerchantPayments\Platform\Extras\TaxDetails;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -25,7 +25,7 @@ final class VatController extends Controller {
 	private const ERRORS = array(
 		self::INVALID       => array( 400 ),
 		'parameter_missing' => array( 400 ),
-	) + self::WRITE_ERRORS;
+	) + self::NOT_OFFERED + self::WRITE_ERRORS;
 
 	public function __construct( private readonly TaxDetails $details ) {}
 
@@ -47,7 +47,7 @@ final class VatController extends Controller {
 			array( 'POST', 'PUT', 'PATCH' )
 		);
 		return array(
-			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
 			...$saved,
 		);
 	}

@@ -25,16 +25,17 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	protected function platform( string $path, array $params = [] ): array {
-		return Plugin::instance()->transport()->request( 'POST', "/v1/$path", $params );
+		return Plugin::instance()->sandbox()->transport()->request( 'POST', "/v1/$path", $params );
 	}
 
 	/**
 	 * Pays 50 dollars.
 	 *
 	 * @param array<string, mixed> $params What differs.
+	 * @return array<string, mixed> Stripe's payment intent.
 	 */
-	protected function pay( array $params = [] ): void {
-		$this->platform( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+	protected function pay( array $params = [] ): array {
+		return $this->platform( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
 	}
 
 	/**

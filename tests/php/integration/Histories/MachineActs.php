@@ -64,7 +64,7 @@ final class MachineActs {
 			}
 			$plugin->money()->events()->handle( $event );
 		};
-		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->transport(), $tell, Mode::Sandbox );
+		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->platform(), $tell, Mode::Sandbox );
 		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
 	}
 

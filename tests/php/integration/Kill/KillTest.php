@@ -4,9 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Kill;
 
-use MerchantPayments\Platform\Pages;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
 
 /**
@@ -14,7 +13,7 @@ use WC_Order;
  *
  * The moments are spread over the whole work, one at random in each equal part of it. WCPAY_KILL_ROUNDS asks for more than six of each.
  *
- * @covers \MerchantPayments\Actions\Settlement
+ * @covers \MerchantPayments\Operations\Settlement
  * @covers \MerchantPayments\Ledger\EventFeed
  * @covers \MerchantPayments\Ledger\Projector
  * @covers \MerchantPayments\Orders\PaymentOrders
@@ -162,7 +161,7 @@ final class KillTest extends PaymentTestCase {
 	 * @return array{int, int}
 	 */
 	private function payouts(): array {
-		$there = array_merge( ...iterator_to_array( ( new Pages( $this->plugin->transport() ) )->of( '/v1/payouts' ), false ) );
+		$there = array_merge( ...iterator_to_array( $this->plugin->platform()->payouts()->payouts(), false ) );
 		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledger_payouts' )}" ) ) ];
 	}
 

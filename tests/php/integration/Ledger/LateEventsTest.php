@@ -12,7 +12,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use TypeError;
 use WC_Order;
 use WC_Order_Refund;
@@ -56,7 +56,7 @@ final class LateEventsTest extends PaymentTestCase {
 	 * @dataProvider failures
 	 */
 	public function test_a_refusal_holds_up_nobody( PlatformException $failure, bool $stays ): void {
-		$late   = new LateEvents( $this->plugin->transport(), static fn ( array $event ) => throw $failure );
+		$late   = new LateEvents( $this->plugin->platform()->events(), static fn ( array $event ) => throw $failure );
 		$thrown = null;
 		try {
 			$late->tell( [ 'id' => 'evt_1' ] );

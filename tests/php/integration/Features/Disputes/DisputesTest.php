@@ -19,7 +19,7 @@ use MerchantPayments\Platform\Mode;
  * @covers \MerchantPayments\Features\Disputes\DisputesQuery
  * @covers \MerchantPayments\Features\Disputes\DisputeSearch
  * @covers \MerchantPayments\Ledger\Projection\Disputes
- * @covers \MerchantPayments\Platform\IssuerEvidence
+ * @covers \MerchantPayments\Platform\Extras\IssuerEvidence
  */
 final class DisputesTest extends DisputeTestCase {
 

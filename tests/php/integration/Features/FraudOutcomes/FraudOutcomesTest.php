@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\FraudOutcomes;
 
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -20,7 +20,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		parent::set_up();
 		$this->plugin = SandboxStore::make( 600 );
 		// The store's own held payments have expired by now.
-		$this->plugin->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
 		( new PaymentShop( $this->plugin ) )->order(
 			[
 				'manual' => true,

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
 use MerchantPayments\Platform\Exception\Declined;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /** Payments in a sandbox, and what our routes tell of them. */
 abstract class PaymentStoryCase extends PaymentTestCase {
@@ -62,7 +62,7 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	 * @return array<string, mixed>
 	 */
 	protected function post( string $path, array $params = [] ): array {
-		return $this->plugin->transport()->request( 'POST', "/v1/$path", $params );
+		return $this->plugin->sandbox()->transport()->request( 'POST', "/v1/$path", $params );
 	}
 
 	/**

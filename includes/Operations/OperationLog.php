@@ -1,0 +1,155 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Operations;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Platform\PlatformCall;
+
+/** Keeps actions under their keys. The writer holds the lock of the action's subject. */
+final class OperationLog {
+
+	/** How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new action. */
+	public const LIFETIME = 86400;
+
+	/** For how many seconds the same request without a key counts as the same action: a second click, not a second wish. */
+	public const MOMENTS = 60;
+
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
+
+	/** The action with an id, unless it is too old to be meant. */
+	public function find( string $id ): ?OperationRecord {
+		$action = $this->read( $id );
+		return null !== $action && $this->is_fresh( $action ) ? $action : null;
+	}
+
+	/** The action with an id, however old it is. */
+	public function read( string $id ): ?OperationRecord {
+		return $this->select( 'id = %s', array( $id ) )[0] ?? null;
+	}
+
+	/** Whether the platform still knows an action's key: sent again, it happens at most once. */
+	public function is_fresh( OperationRecord $action ): bool {
+		return $action->created > $this->clock->now() - self::LIFETIME;
+	}
+
+	/**
+	 * The same thing, done moments ago.
+	 *
+	 * @param array<string, mixed> $params Its parameters.
+	 */
+	public function just_done( Operation $work, array $params ): ?OperationRecord {
+		return $this->select(
+			'subject = %s AND fingerprint = %s AND state = %s AND created > %d',
+			array( $work->subject( $params ), OperationRecord::fingerprint( $work->name(), $params ), OperationState::Done->value, $this->clock->now() - self::MOMENTS )
+		)[0] ?? null;
+	}
+
+	/**
+	 * What was begun on a subject and is not known to be done.
+	 *
+	 * @return list<OperationRecord> The oldest first.
+	 */
+	public function open_on( string $subject ): array {
+		return $this->select( 'subject = %s AND state <> %s', array( $subject, OperationState::Done->value ) );
+	}
+
+	/**
+	 * Everything that is not known to be done, begun before a moment.
+	 *
+	 * @param int $before UTC seconds.
+	 * @return list<OperationRecord> The oldest first.
+	 */
+	public function open_before( int $before ): array {
+		return $this->select( 'state <> %s AND created <= %d', array( OperationState::Done->value, $before ) );
+	}
+
+	/**
+	 * Notes an action that is about to be sent.
+	 *
+	 * @param array<string, mixed> $params Its parameters.
+	 */
+	public function begin( string $id, Operation $work, array $params, PlatformCall $call ): OperationRecord {
+		$action = new OperationRecord( $id, $work->name(), $work->subject( $params ), $params, $call, OperationState::Running, array(), $this->clock->now() );
+		$this->write( $action );
+		return $action;
+	}
+
+	/**
+	 * Notes a request that turned out to be an action that was begun before: when it comes again, it gets the same answer.
+	 *
+	 * @param array<string, mixed> $answer What the client gets.
+	 */
+	public function repeat( OperationRecord $repeat, array $answer ): void {
+		$this->write( new OperationRecord( $repeat->id, $repeat->name, $repeat->subject, $repeat->params, $repeat->call, OperationState::Done, $answer, $this->clock->now() ) );
+	}
+
+	/** Notes that nobody knows whether it happened. */
+	public function unknown( string $id ): void {
+		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE id = %s", array( OperationState::Unknown->value, $id ) );
+	}
+
+	/**
+	 * Notes that it happened.
+	 *
+	 * @param array<string, mixed> $answer What the client gets.
+	 */
+	public function done( string $id, array $answer ): void {
+		$this->database->run(
+			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE id = %s",
+			array( OperationState::Done->value, (string) wp_json_encode( $answer ), $id )
+		);
+	}
+
+	/** Forgets an action that never happened. */
+	public function forget( string $id ): void {
+		$this->database->run( "DELETE FROM {$this->table()} WHERE id = %s", array( $id ) );
+	}
+
+	/** Forgets what is done and too old to be meant by its key. */
+	public function clean(): void {
+		$this->database->run(
+			"DELETE FROM {$this->table()} WHERE state = %s AND created <= %d",
+			array( OperationState::Done->value, $this->clock->now() - self::LIFETIME )
+		);
+	}
+
+	/** Writes an action, in the place of one whose key is used again after its time. */
+	private function write( OperationRecord $action ): void {
+		$this->forget( $action->id );
+		$this->database->run(
+			"INSERT INTO {$this->table()} (id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
+			VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
+			array(
+				$action->id,
+				$action->name,
+				$action->subject,
+				OperationRecord::fingerprint( $action->name, $action->params ),
+				(string) wp_json_encode( $action->params ),
+				$action->call->path,
+				(string) wp_json_encode( $action->call->body ),
+				$action->state->value,
+				(string) wp_json_encode( $action->answer ),
+				get_current_user_id(),
+				$action->created,
+			)
+		);
+	}
+
+	/**
+	 * Reads actions.
+	 *
+	 * @param string           $where Condition with wpdb's placeholders.
+	 * @param list<string|int> $args  Values for the placeholders.
+	 * @return list<OperationRecord>
+	 */
+	private function select( string $where, array $args ): array {
+		return array_map( OperationRecord::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY created, id", $args ) );
+	}
+
+	private function table(): string {
+		return $this->database->table( 'actions' );
+	}
+}

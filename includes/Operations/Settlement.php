@@ -1,0 +1,78 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Operations;
+
+use ActionScheduler_Store;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Kernel\Exception\Refusal;
+use Throwable;
+
+/**
+ * Settles what was begun and is not known to be done. Run by Action Scheduler: soon after an answer was lost, and now and then for what a
+ * killed process left behind.
+ */
+final class Settlement {
+
+	/** The scheduled job, and after how many seconds it first looks. */
+	public const JOB   = 'wcpay_settle_actions';
+	public const DELAY = 30;
+
+	public function __construct( private readonly OperationLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
+
+	/**
+	 * Has the job run soon. One that is running does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is left,
+	 * or be the one that asks.
+	 */
+	public static function plan(): void {
+		$waiting = array(
+			'hook'     => self::JOB,
+			'status'   => ActionScheduler_Store::STATUS_PENDING,
+			'per_page' => 1,
+		);
+		if ( array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
+			as_schedule_single_action( time() + self::DELAY, self::JOB, array(), 'woocommerce-payments' );
+		}
+	}
+
+	/**
+	 * Settles everything that can be; what cannot yet is tried again. One that fails for a reason nobody foresaw holds up no other.
+	 *
+	 * @return int How many are still not known.
+	 */
+	public function run(): int {
+		$left = 0;
+		foreach ( $this->log->open_before( $this->clock->now() ) as $action ) {
+			try {
+				$this->lock->hold( $action->subject, Operations::SECONDS, fn () => $this->settle( $action->id ) );
+			} catch ( Locked | Refusal ) {
+				++$left;
+			} catch ( Throwable $failure ) {
+				++$left;
+				self::log( $action, $failure );
+			}
+		}
+		$this->log->clean();
+		if ( $left > 0 ) {
+			self::plan();
+		}
+		return $left;
+	}
+
+	/** Leaves a trace of what went wrong. */
+	private static function log( OperationRecord $action, Throwable $failure ): void {
+		Log::failure( sprintf( '%s on %s is not settled', $action->name, $action->subject ), $failure );
+	}
+
+	/** Settles an action as it is now that nobody else works on its subject. */
+	private function settle( string $id ): void {
+		$action = $this->log->read( $id );
+		if ( null !== $action && OperationState::Done !== $action->state ) {
+			$this->sender->settle( $action );
+		}
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Operations;
+
+use WP_REST_Response;
+
+/** What can be paid out is paid out, once, for the fee that the merchant saw. */
+final class InstantPayoutTest extends PaymentTestCase {
+
+	/** All that is there goes out, and the list has it at once. */
+	public function test_all_goes_out(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$quote = $this->quote();
+		$body  = $this->body( $this->pay_out() );
+		$this->assertSame( [ $quote['net'], $quote['fee'], 'usd', false ], [ $body['amount'], $body['fee'], $body['currency'], $body['automatic'] ] );
+		$this->assertSame( $quote['amount'], $quote['net'] + $quote['fee'] );
+		$this->assertSame( [ $body ], $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
+		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assert_rest_error( $this->pay_out( [ 'currency' => 'eur' ] ), 400, 'wcpay_instant_payout_unavailable', 'currency' );
+	}
+
+	/** A second click pays out nothing more, and neither does a settled unknown one. */
+	public function test_once(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$first = $this->pay_out()->get_data();
+		$again = $this->pay_out();
+		$this->assertSame( [ $first, 'true' ], [ $again->get_data(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
+
+		$this->order( [ 'amount' => 30000 ] );
+		$this->fail_next( 'payout', 'timeout_after' );
+		$this->assert_rest_error( $this->pay_out( [ 'amount' => $this->quote()['amount'] ] ), 504, 'wcpay_outcome_unknown' );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertCount( 2, $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
+		$this->assertSame( [], $this->plugin->check()->run() );
+	}
+
+	/** The balance changed while the merchant looked at the dialog: nothing happens, and the new quote comes back. */
+	public function test_a_stale_quote(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$shown = $this->quote();
+		$this->order( [ 'amount' => 10000 ] );
+		$refused = $this->pay_out( array_intersect_key( $shown, [ 'amount' => 0, 'fee' => 0 ] ) );
+		$this->assert_rest_error( $refused, 409, 'wcpay_instant_payout_changed' );
+		$fresh = $this->body( $refused )['data']['quote'];
+		$this->assertSame( $this->quote(), $fresh );
+		$this->assertSame( 200, $this->pay_out( array_intersect_key( $fresh, [ 'amount' => 0, 'fee' => 0 ] ) )->get_status() );
+	}
+
+	/** What cannot be asked. */
+	public function test_refusals(): void {
+		$this->order();
+		$this->assert_rest_error( $this->rest( 'POST', '/deposits' ), 400, 'rest_missing_callback_param', 'type' );
+		$this->assert_rest_error( $this->pay_out( [ 'type' => 'standard' ] ), 400, 'rest_invalid_param', 'type' );
+		$this->assert_rest_error( $this->pay_out( [ 'currency' => 'zzz' ] ), 400, 'rest_invalid_param', 'currency' );
+		$this->assert_rest_error( $this->pay_out( [ 'amount' => -1 ] ), 400, 'rest_invalid_param', 'amount' );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
+		$response = $this->pay_out();
+		$this->assertSame( 400, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$this->assertSame( [], $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
+	}
+
+	/**
+	 * What the balance card shows for dollars.
+	 *
+	 * @return array{amount: int, fee: int, net: int}
+	 */
+	private function quote(): array {
+		$instant = $this->body( $this->rest( 'GET', '/deposits/overview-all' ) )['balance']['instant'];
+		$dollars = array_column( $instant, null, 'currency' )['usd'];
+		return [
+			'amount' => $dollars['amount'],
+			'fee'    => $dollars['fee'],
+			'net'    => $dollars['net'],
+		];
+	}
+
+	/**
+	 * Pays out dollars.
+	 *
+	 * @param array<string, mixed> $asked What differs.
+	 */
+	private function pay_out( array $asked = [] ): WP_REST_Response {
+		$usual = [
+			'type'     => 'instant',
+			'currency' => 'usd',
+		];
+		return $this->rest( 'POST', '/deposits', $asked + $usual );
+	}
+}

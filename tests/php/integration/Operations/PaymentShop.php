@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Operations;
+
+use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Plugin;
+use RuntimeException;
+use WC_Order;
+use WC_Product_Simple;
+
+/** Makes orders as a checkout would, and pays them in the sandbox. */
+final class PaymentShop {
+
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	/**
+	 * An order of two things, of which ten were on the shelf; the ledger has it, too.
+	 *
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string} $wanted As place() takes it.
+	 * @throws RuntimeException When WooCommerce makes no order.
+	 */
+	public function order( array $wanted = [] ): WC_Order {
+		$order = $this->place( $wanted );
+		$this->plugin->event_feed()->catch_up();
+		return $order;
+	}
+
+	/**
+	 * An order of which the ledger knows nothing yet.
+	 *
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string} $wanted Minor units, 5000 when left out; ISO code, usd; whether the payment is only authorized; what it is paid with, a card.
+	 * @throws RuntimeException When WooCommerce makes no order.
+	 */
+	public function place( array $wanted = [] ): WC_Order {
+		$total = new OrderMoney( $wanted['amount'] ?? 5000, $wanted['currency'] ?? 'usd' );
+		$order = wc_create_order();
+		if ( ! $order instanceof WC_Order ) {
+			throw new RuntimeException( 'WooCommerce made no order.' );
+		}
+		$order->set_currency( strtoupper( $total->currency ) );
+		$order->set_payment_method( 'merchant_payments' );
+		$order->set_billing_email( 'ada@store.example' );
+		$prices = [
+			'subtotal' => $total->decimal(),
+			'total'    => $total->decimal(),
+		];
+		$order->add_product( $this->product( $total ), 2, $prices );
+		$order->set_total( $total->decimal() );
+		$order->save();
+		$method = [
+			'payment_method' => $wanted['method'] ?? 'pm_card_visa',
+			'capture_method' => true === ( $wanted['manual'] ?? false ) ? 'manual' : 'automatic',
+		];
+		$this->pay( $order, $total, $method );
+		return $order;
+	}
+
+	/** Something to sell. */
+	private function product( OrderMoney $price ): WC_Product_Simple {
+		$product = new WC_Product_Simple();
+		$product->set_name( 'Lamp' );
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( 10 );
+		$product->set_regular_price( $price->decimal() );
+		$product->save();
+		return $product;
+	}
+
+	/**
+	 * Pays an order.
+	 *
+	 * @param array{payment_method: string, capture_method: string} $method How it is paid.
+	 */
+	private function pay( WC_Order $order, OrderMoney $total, array $method ): void {
+		$intent = $this->plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			$method + [
+				'amount'   => $total->amount,
+				'currency' => $total->currency,
+				'confirm'  => true,
+				'metadata' => [ 'order_id' => (string) $order->get_id() ],
+			]
+		);
+		$order->update_meta_data( '_intent_id', $intent['id'] );
+		$order->update_meta_data( '_charge_id', $intent['latest_charge'] );
+		if ( 'manual' === $method['capture_method'] ) {
+			$order->update_status( 'on-hold' );
+		} else {
+			$order->payment_complete( $intent['id'] );
+		}
+	}
+}

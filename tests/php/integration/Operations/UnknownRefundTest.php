@@ -1,0 +1,259 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Operations;
+
+/** While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure. */
+final class UnknownRefundTest extends PaymentTestCase {
+
+	/** The answer is lost after the work was done: unknown, then settled, and it happened once. */
+	public function test_a_lost_answer_is_settled(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
+
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$order = $this->again( $order );
+		$this->assertSame( 'refunded', $order->get_status() );
+		$this->assertCount( 1, $order->get_refunds() );
+		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ) );
+	}
+
+	/** While nobody knows, a merchant who tries again gets the truth and no second refund. */
+	public function test_trying_again_settles(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_before' );
+		$this->assert_rest_error( $this->refund( $order, 3000 ), 504, 'wcpay_outcome_unknown' );
+		$this->assertSame( 200, $this->refund( $order, 3000 )->get_status() );
+		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/** The platform stays away: the action stays unknown, and nothing else is done with the payment. */
+	public function test_an_unknown_refund_blocks_the_next(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after', 2 );
+		$this->refund( $order, 3000, [ 'Idempotency-Key' => 'first' ] );
+		$this->assert_rest_error( $this->refund( $order, 1000, [ 'Idempotency-Key' => 'second' ] ), 409, 'wcpay_outcome_unknown' );
+		$this->assertSame( 200, $this->refund( $order, 1000, [ 'Idempotency-Key' => 'second' ] )->get_status() );
+		$this->assertSame( 4000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * The dialog was opened again, or another admin asks for the same part while nobody knows what became of the first: that is one refund. Who asks for
+	 * as much again when it is known, gets another one.
+	 *
+	 * @dataProvider repetitions
+	 * @param string|null $second The second request's key.
+	 */
+	public function test_the_same_part_of_unknown_outcome_is_one_refund( string $mode, ?string $first, ?string $second ): void {
+		$order = $this->order();
+		$keyed = fn ( ?string $key ): \WP_REST_Response => $this->refund( $order, 1000, null === $key ? [] : [ 'Idempotency-Key' => $key ] );
+		$this->fail_next( 'refund', $mode );
+		$this->assert_rest_error( $keyed( $first ), 504, 'wcpay_outcome_unknown' );
+		$this->plugin->sandbox()->clock()->advance( 5 * MINUTE_IN_SECONDS );
+
+		$told = $keyed( $second );
+		$this->assertSame( [ 200, 'true' ], [ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ] );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		foreach ( [ $second, $first ?? $second ] as $key ) {
+			$this->assertSame( $told->get_data(), $keyed( $key )->get_data(), 'A lost answer, and the first dialog again.' );
+		}
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+
+		$this->assertNotSame( $told->get_data()['id'], $keyed( 'third' )->get_data()['id'] );
+		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+	}
+
+	/** Who asks again for another reason means the same money. The same key with another reason is a mistake, before and afterwards. */
+	public function test_another_reason_is_no_other_refund(): void {
+		$order = $this->order();
+		$keyed = fn ( string $key, string $reason ): \WP_REST_Response => $this->refund( $order, 1000, [ 'Idempotency-Key' => $key ], $reason );
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $keyed( 'first', 'duplicate' ), 504, 'wcpay_outcome_unknown' );
+		foreach ( [ 1, 2 ] as $time ) {
+			$told = $keyed( 'second', 'requested_by_customer' );
+			$this->assertSame( [ 200, 'true' ], [ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ], "Time $time." );
+		}
+		$this->assert_rest_error( $keyed( 'first', 'fraudulent' ), 422, 'wcpay_idempotency_key_reused' );
+		$this->assert_rest_error( $keyed( 'second', 'duplicate' ), 422, 'wcpay_idempotency_key_reused' );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/**
+	 * How the first call goes wrong, and the keys of two requests.
+	 *
+	 * @return array<string, array{string, string|null, string|null}>
+	 */
+	public static function repetitions(): array {
+		return [
+			'done, two dialogs'           => [ 'timeout_after', 'first', 'second' ],
+			'not done, two dialogs'       => [ 'timeout_before', 'first', 'second' ],
+			'broken, two dialogs'         => [ '500', 'first', 'second' ],
+			'done, no keys'               => [ 'timeout_after', null, null ],
+			'done, a dialog and a client' => [ 'timeout_after', 'first', null ],
+		];
+	}
+
+	/**
+	 * The money went back, but the store cannot note it: another plugin breaks the order's refund, or the database does not take what was done. That is
+	 * unknown, never failed, and settles when the store is sound again.
+	 *
+	 * @dataProvider broken_stores
+	 */
+	public function test_a_store_that_cannot_note_it( string $hook, string $word ): void {
+		$order  = $this->order();
+		$break  = static function ( mixed $given ) use ( $word ): mixed {
+			if ( '' === $word || str_contains( (string) $given, $word ) ) {
+				throw new \Error( 'Another plugin is broken.' );
+			}
+			return $given;
+		};
+		$first  = [ 'Idempotency-Key' => 'first' ];
+		$second = [ 'Idempotency-Key' => 'second' ];
+		add_filter( $hook, $break );
+		$asked = [ $this->refund( $order, 1000, $first ), $this->refund( $order, 1000, $first ), $this->refund( $order, 1000, $second ) ];
+		remove_filter( $hook, $break );
+
+		foreach ( [ 504, 409, 409 ] as $try => $status ) {
+			$this->assert_rest_error( $asked[ $try ], $status, 'wcpay_outcome_unknown' );
+		}
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+		$this->assertSame( 'true', $this->refund( $order, 1000, $first )->get_headers()['Idempotency-Replayed'] ?? null );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/**
+	 * What breaks after the money went.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function broken_stores(): array {
+		return [
+			'another plugin'            => [ 'woocommerce_create_refund', '' ],
+			'the list of what was done' => [ 'query', "SET state = 'done'" ],
+		];
+	}
+
+	/** The order is deleted while nobody knows: there is nothing left to tell, and it is known. */
+	public function test_an_order_that_vanished(): void {
+		$order  = $this->order();
+		$asked  = [
+			'charge_id' => (string) $order->get_meta( '_charge_id' ),
+			'amount'    => 1000,
+			'order_id'  => $order->get_id(),
+		];
+		$refund = fn (): \WP_REST_Response => $this->rest( 'POST', '/refund', $asked, [ 'Idempotency-Key' => 'first' ] );
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $refund(), 504, 'wcpay_outcome_unknown' );
+		$this->again( $order )->delete( true );
+		$told = $refund();
+		$this->assertSame( [ 200, 1000 ], [ $told->get_status(), $told->get_data()['amount'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+	}
+
+	/**
+	 * The order is deleted while nobody knows, and who asks again names none: that is the same refund, under whatever key.
+	 *
+	 * @testWith ["first", "first"]
+	 *           ["first", "second"]
+	 *           [null, null]
+	 * @param string|null $second The second request's key.
+	 */
+	public function test_an_order_that_nobody_named_vanished( ?string $first, ?string $second ): void {
+		$order  = $this->order();
+		$asked  = [
+			'charge_id' => (string) $order->get_meta( '_charge_id' ),
+			'amount'    => 1000,
+		];
+		$refund = fn ( ?string $key ): \WP_REST_Response => $this->rest( 'POST', '/refund', $asked, null === $key ? [] : [ 'Idempotency-Key' => $key ] );
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->assert_rest_error( $refund( $first ), 504, 'wcpay_outcome_unknown' );
+		$this->again( $order )->delete( true );
+		$told = $refund( $second );
+		$this->assertSame( [ 200, 'true' ], [ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/**
+	 * While the outcome of a refund is not known, the order's page can ask for more than is left after it: it is refused, and neither takes the
+	 * other's place in the order.
+	 *
+	 * @dataProvider pages
+	 */
+	public function test_the_orders_page_meets_an_unknown_refund( string $amount ): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->refund( $order, 3000 );
+		$made = wc_create_refund(
+			[
+				'order_id'       => $order->get_id(),
+				'amount'         => $amount,
+				'refund_payment' => true,
+			]
+		);
+		$this->assertInstanceOf( \WP_Error::class, $made );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->plugin->event_feed()->catch_up();
+		$order = $this->again( $order );
+		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
+		$this->assertEquals( [ 30.0 ], array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $order->get_refunds() ) );
+		$this->assertSame( 'processing', $order->get_status() );
+	}
+
+	/** A refund on the order's page settles a capture whose outcome was not known, and what WooCommerce then writes of the order leaves that as it is. */
+	public function test_the_orders_page_settles_a_capture(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$this->fail_next( 'capture', 'timeout_after' );
+		$params  = [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ];
+		$capture = $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", $params );
+		$this->assertSame( 504, $capture->get_status() );
+		$made = wc_create_refund(
+			[
+				'order_id'       => $order->get_id(),
+				'amount'         => '10.00',
+				'refund_payment' => true,
+			]
+		);
+		$this->assertInstanceOf( \WC_Order_Refund::class, $made );
+		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ) ] );
+	}
+
+	/**
+	 * What a page asks for: as much as the unknown refund, and all of it.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function pages(): array {
+		return [
+			'the same amount' => [ '30.00' ],
+			'all'             => [ '50.00' ],
+		];
+	}
+
+	/**
+	 * Keys are forgotten by the platform's time: an outcome that stays unknown for longer is not sent again.
+	 * Not over HTTP: the sandbox's clock is moved.
+	 *
+	 * @group sandbox-only
+	 */
+	public function test_an_old_unknown_refund_is_not_repeated(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->refund( $order, 1999 );
+		$this->plugin->sandbox()->clock()->advance( 2 * DAY_IN_SECONDS );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 1999, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+}
