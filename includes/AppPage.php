@@ -15,13 +15,13 @@ use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\RouteGuard;
 
 /** The part of the composition root that puts together what a page of the wc-admin app gets from us: little on each, and on ours what it shows. */
 final class AppPage {
@@ -53,7 +53,7 @@ final class AppPage {
 
 	/** Answers `client/index.tsx` when the user comes to a page of ours without a reload: the settings, and the translations of that page. */
 	public function answer( PageAddress $address ): never {
-		RouteGuard::require_manager();
+		Access::require_manager();
 		$page = $this->pages->at( $address->value( 'path' ) );
 		$this->jobs->plan();
 		wp_send_json(
