@@ -38,7 +38,7 @@ final class LeakTest extends IntegrationTestCase {
 			'user meta'       => get_user_meta( 1, 'wcpay_leak', true ),
 			'nickname'        => get_user_meta( 1, 'nickname', true ),
 			'current user'    => wp_get_current_user()->user_login,
-			'query'           => $_GET,
+			'query'           => $GLOBALS['_GET'],
 			'method'          => $_SERVER['REQUEST_METHOD'],
 			'orders'          => wc_get_orders( [ 'return' => 'ids' ] ),
 			'routes'          => array_keys( rest_get_server()->get_routes( 'leak/v1' ) ),
