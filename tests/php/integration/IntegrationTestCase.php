@@ -19,8 +19,9 @@ abstract class IntegrationTestCase extends TestCase {
 	/** Remembers the site. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->before = SiteState::remember();
+		// The administrator stays for all tests: making one takes longer than many a test.
 		$this->act_as( 'administrator' );
+		$this->before = SiteState::remember();
 	}
 
 	/** Puts the site back. */
@@ -30,7 +31,7 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
-	 * Logs a user in; made on first use and kept.
+	 * Logs a user in; made on first use.
 	 *
 	 * @param string|null $role A role of WordPress or WooCommerce, or null for a visitor.
 	 * @return int The user's id, 0 for a visitor.
