@@ -79,6 +79,9 @@ final class Plugin {
 	 */
 	private array $made = array();
 
+	/** The REST server that has our routes. */
+	private ?WP_REST_Server $started_for = null;
+
 	/** The plugin of this request. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
@@ -114,12 +117,9 @@ final class Plugin {
 
 	/** Adds the few hooks that every request has; features come in only where they can be used. */
 	public function boot(): void {
-		if ( is_admin() ) {
-			// Pages of wp-admin start WordPress's REST server for requests of their own; ours come in only when they are asked for.
-			add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 10, 3 );
-		} else {
-			add_action( 'rest_api_init', array( $this, 'start_features' ), 5 );
-		}
+		// The shop and wp-admin start WordPress's REST server for requests of their own. Before the filters that starting adds, and before WordPress answers OPTIONS.
+		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
+		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
 		add_action( 'wcpay_sync', fn () => $this->jobs()->sync() );
 		add_action( 'wcpay_reconcile', fn () => $this->jobs()->reconcile() );
@@ -144,24 +144,23 @@ final class Plugin {
 	}
 
 	/** Starts all features, with tables that fit this version. */
-	public function start_features(): void {
+	private function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
 		Idempotency::register();
-		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
 		}
 	}
 
 	/**
-	 * Starts all features before the first request to one of our routes.
+	 * Starts all features before the first request that needs our routes.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( RouteGuard::is_ours( $request ) ) {
-			remove_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ) );
+		if ( $this->started_for !== $server && RouteGuard::needs_our_routes( $request ) ) {
+			$this->started_for = $server;
 			$this->start_features();
 		}
 		return $answer;
