@@ -6,7 +6,9 @@ namespace MerchantPayments\Cli;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Sandbox;
 use Throwable;
 use WP_CLI;
 
@@ -38,6 +40,15 @@ final class Commands {
 	private static function prepare( Plugin $plugin ): void {
 		set_exception_handler( self::end( ... ) );
 		$plugin->migrations()->run_if_incomplete();
+	}
+
+	/** The sandbox, or the end of a command when another platform answers. */
+	public static function sandbox( Plugin $plugin ): Sandbox {
+		if ( Mode::Sandbox !== $plugin->choice()->mode() ) {
+			/* translators: %s: test or live. */
+			WP_CLI::error( sprintf( __( 'This store is in %s mode. This command works in sandbox mode only; nothing was changed.', 'woocommerce-payments' ), $plugin->choice()->mode()->value ) );
+		}
+		return $plugin->sandbox();
 	}
 
 	/**

@@ -6,7 +6,6 @@ namespace MerchantPayments\Cli;
 
 use JsonException;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use WP_CLI;
 
@@ -92,12 +91,9 @@ final class SandboxCallCommand {
 	 * @param array<string, string|bool> $options What it takes.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		if ( Mode::Sandbox !== $this->plugin->choice()->mode() ) {
-			WP_CLI::error( __( 'This store does not work on the sandbox. Nothing is done in it.', 'woocommerce-payments' ) );
-			return;
-		}
+		$sandbox = Commands::sandbox( $this->plugin );
 		try {
-			$answer = $this->plugin->sandbox()->transport()->request( 'POST', self::BASE . self::name( $args[0] ), self::params( $options ) );
+			$answer = $sandbox->transport()->request( 'POST', self::BASE . self::name( $args[0] ), self::params( $options ) );
 		} catch ( JsonException $mistake ) {
 			/* translators: %s: what is wrong with it. */
 			WP_CLI::error( sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'woocommerce-payments' ), $mistake->getMessage() ) );

@@ -39,6 +39,7 @@ final class SeedCommand {
 	 * @param array<string, string> $options The options.
 	 */
 	public function __invoke( array $args, array $options ): void {
+		Commands::sandbox( $this->plugin );
 		$transactions = self::whole( (string) ( $options['transactions'] ?? self::TRANSACTIONS ), 'transactions' );
 		$seed         = self::whole( (string) ( $options['seed'] ?? 1 ), 'seed' );
 		$until        = isset( $options['until'] ) ? strtotime( $options['until'] . ' UTC' ) : null;
