@@ -59,7 +59,7 @@ final class CommandsTest extends CommandTestCase {
 	public function test_the_sandbox_is_refused_in_other_modes( string ...$words ): void {
 		$database = Plugin::instance()->database();
 		( new SandboxTables( $database ) )->remove();
-		[ $code, $output ] = $this->wp( ...[ ...$words, "--exec=define( 'WCPAY_PLATFORM', 'test' );" ] );
+		[ $code, $output ] = $this->wp( ...[ ...$words, '--require=' . __DIR__ . '/in-test-mode.php' ] );
 		$tables            = $database->column( 'SHOW TABLES LIKE %s', [ $database->wpdb->esc_like( $database->table( 'sandbox_' ) ) . '%' ] );
 		( new SandboxTables( $database ) )->install();
 		$this->assertSame( 1, $code, $output );

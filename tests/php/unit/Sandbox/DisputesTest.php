@@ -12,14 +12,12 @@ use MerchantPayments\Sandbox\Store\Kind;
 /**
  * What banks take back, and give back.
  *
- * @covers \MerchantPayments\Sandbox\Disputes\BankDisputes
- * @covers \MerchantPayments\Sandbox\Disputes\DisputeMoney
+ * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
  * @covers \MerchantPayments\Sandbox\Disputes\Compliance
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
- * @covers \MerchantPayments\Sandbox\Disputes\EvidenceReader
  * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
- * @covers \MerchantPayments\Sandbox\Disputes\Standing
+ * @covers \MerchantPayments\Sandbox\Disputes\OpenDisputes
  */
 final class DisputesTest extends SandboxCase {
 
