@@ -13,7 +13,7 @@ use MerchantPayments\Sandbox\Generator\People\Countries;
  */
 final class FraudSetup {
 
-	/** How long before the end the rules come, in days: before the first purchase that needs them (see Fates and Showcase). */
+	/** How long before the end the rules come, in days: before the first purchase that needs them (see OutcomeOdds and ShowcasePurchase). */
 	private const AGE = 61;
 
 	/** More pieces than anybody orders here. */

@@ -23,7 +23,7 @@ use PHPUnit\Framework\TestCase;
 final class OrderStateTest extends TestCase {
 
 	/**
-	 * Fates with the status of their order.
+	 * Outcomes with the status of their order.
 	 *
 	 * @return array<string, array{Outcome, int|null, string}>
 	 */
