@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Rest\OrderLinks;
+use MerchantPayments\Orders\OrderLinks;
 
 /** The numbers that merchants know their orders by. An order's number is its id unless a plugin gives it another; only then are orders read. */
 final class OrderNumbers {

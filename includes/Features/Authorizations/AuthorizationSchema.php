@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Rest\OrderLinks;
+use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Rest\SmallListSchema;
 use MerchantPayments\Rest\WireTime;
 

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Actions\MoneyWork;
-use MerchantPayments\Orders\AuthorizationWork;
-use MerchantPayments\Orders\CancelWork;
-use MerchantPayments\Orders\CaptureWork;
+use MerchantPayments\Payments\AuthorizationWork;
+use MerchantPayments\Payments\CancelWork;
+use MerchantPayments\Payments\CaptureWork;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Orders\DisputeWork;
+use MerchantPayments\Disputes\DisputeWork;
 
 /**
  * The statuses and reasons of disputes (specification part 2, sections 4 and 9), and what merchants read of them in an export, as on the page. A

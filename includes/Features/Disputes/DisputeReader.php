@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Disputes\DisputeFacts;
+use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\IssuerEvidence;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\DisputeFacts;
-use MerchantPayments\Rest\OrderDetails;
 use MerchantPayments\Rest\Schema;
 
 /** Reads a dispute with everything that its page shows, as it is on the platform now. */

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Export\Column;
-use MerchantPayments\Rest\OrderLinks;
-use MerchantPayments\Rest\PaymentMethodNames;
+use MerchantPayments\Orders\OrderLinks;
+use MerchantPayments\Payments\PaymentMethodNames;
 use MerchantPayments\Rest\SmallListSchema;
 use MerchantPayments\Rest\WireTime;
 

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Payments\BalanceMovement;
+use MerchantPayments\Payments\BillingDetails;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\BalanceMovement;
-use MerchantPayments\Rest\BillingDetails;
 use MerchantPayments\Rest\Schema;
 use WC_Order;
 

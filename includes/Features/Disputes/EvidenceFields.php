@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Platform\DisputeEvidence;
-use MerchantPayments\Rest\OrderDetails;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\OrderDetails;
+use MerchantPayments\Platform\DisputeEvidence;
 
 /**
  * The parameters of an answer: Stripe's fields of evidence, and what we remember of it. Which of them hold files, and what their sizes come to, is

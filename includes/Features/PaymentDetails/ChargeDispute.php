@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Disputes\DisputeFacts;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\DisputeFacts;
 use MerchantPayments\Rest\Schema;
 
 /** The field `dispute` of a charge: what the payment's page says and offers while a bank asks. Charge and order are those that it stands in. Pure. */

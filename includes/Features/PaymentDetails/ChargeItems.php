@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Ledger\PaymentSource;
+use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\BalanceMovement;
+use MerchantPayments\Payments\BillingDetails;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\BalanceMovement;
-use MerchantPayments\Rest\BillingDetails;
-use MerchantPayments\Rest\OrderDetails;
 use WC_Order;
 
 /** Makes charges as ChargeSchema describes them, of the platform's or, where a payment never came to be, of an order alone. */

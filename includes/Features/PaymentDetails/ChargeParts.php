@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\BalanceMovement;
 use MerchantPayments\Rest\Schema;
 
 /** Outcome and refunds of a charge, in the contract's form. Pure. */

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Rest\BalanceMovement;
-use MerchantPayments\Rest\BillingDetails;
-use MerchantPayments\Rest\OrderDetails;
+use MerchantPayments\Orders\OrderDetails;
+use MerchantPayments\Payments\BalanceMovement;
+use MerchantPayments\Payments\BillingDetails;
 use MerchantPayments\Rest\Schema;
 
 /** The contract of existing clients (facts/rest.md, section 4), with every field always there. */

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\OrderDetails;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Orders\RefundWork;
+use MerchantPayments\Payments\RefundWork;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Rest\Idempotency;
+use MerchantPayments\Actions\ActionAnswer;
 use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Payouts\InstantPayoutWork;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
@@ -44,7 +46,8 @@ final class InstantPayoutController extends Controller {
 			'amount'   => null === $request['amount'] ? null : absint( $request['amount'] ),
 			'fee'      => null === $request['fee'] ? null : absint( $request['fee'] ),
 		);
-		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );
+		$done   = $this->actions->run( $this->work, $params, Idempotency::key( $request ) );
+		return Idempotency::response( new ActionAnswer( ( new PayoutSchema() )->items( array( $done->data ) )[0], $done->replayed ) );
 	}
 
 	/**

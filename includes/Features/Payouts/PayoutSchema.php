@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Export\Column;
-use MerchantPayments\Rest\PayoutStatuses;
+use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Rest\SmallListSchema;
 
 /** The contract of existing clients: amounts in minor units, `date` in milliseconds, `created` in seconds, both UTC. */

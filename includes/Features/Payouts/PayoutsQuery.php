@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Rest\Filter\ChoiceFilter;
 use MerchantPayments\Rest\Filter\CodeFilter;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Filter\DateFilter;
 use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\PayoutStatuses;
 use MerchantPayments\Rest\SmallListQuery;
 
 /** What can be asked of the list of payouts (specification part 2, section 2). A payout's date is the day on which it arrives. */

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Export\Column;
-use MerchantPayments\Rest\OrderLinks;
-use MerchantPayments\Rest\PaymentMethodNames;
-use MerchantPayments\Rest\PayoutStatuses;
+use MerchantPayments\Orders\OrderLinks;
+use MerchantPayments\Payments\PaymentMethodNames;
+use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Rest\Schema;
 use MerchantPayments\Rest\WireTime;
 

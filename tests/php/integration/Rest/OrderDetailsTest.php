@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Rest;
 
 use MerchantPayments\Orders\ManualDecision;
-use MerchantPayments\Rest\OrderDetails;
+use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 
 /**
  * What details pages show of an order.
  *
- * @covers \MerchantPayments\Rest\OrderDetails
+ * @covers \MerchantPayments\Orders\OrderDetails
  */
 final class OrderDetailsTest extends IntegrationTestCase {
 

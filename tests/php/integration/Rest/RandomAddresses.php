@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Rest;
 
 use MerchantPayments\Features\Transactions\TransactionSchema;
-use MerchantPayments\Rest\PayoutStatuses;
+use MerchantPayments\Payouts\PayoutStatuses;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 

@@ -2,7 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Payments;
+
+use MerchantPayments\Rest\Schema;
 
 /** The field `balance_transaction` of whatever moved money. Pure. */
 final class BalanceMovement {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Payouts;
 
 /** How far a payout has come (specification part 2, section 4). */
 final class PayoutStatuses {

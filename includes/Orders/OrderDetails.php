@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Orders;
 
-use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Rest\Schema;
 use WC_Order;
 use WC_Order_Item_Product;
 use WC_Product;

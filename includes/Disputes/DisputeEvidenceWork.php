@@ -2,11 +2,11 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Disputes;
 
 use MerchantPayments\Actions\PlatformCall;
-use MerchantPayments\Platform\Transport;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Transport;
 
 /**
  * Says something to the customer's bank: a draft can be changed as often as one likes, a submission happens once. Parameters: `dispute_id`, `evidence`

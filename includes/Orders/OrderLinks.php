@@ -2,8 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Orders;
 
+use MerchantPayments\Rest\Schema;
 use WC_Order;
 
 /** What a list shows of WooCommerce orders, read in one query for all rows of a page. */

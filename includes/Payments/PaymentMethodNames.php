@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Payments;
 
 /** What merchants read in an export of the card brand or the payment method, as on the page (client/ui/source-name.ts). */
 final class PaymentMethodNames {

@@ -2,7 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Payments;
+
+use MerchantPayments\Rest\Schema;
 
 /** The field `billing_details` of a charge, with the address as WooCommerce writes it in its country. */
 final class BillingDetails {

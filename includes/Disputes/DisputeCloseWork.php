@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Disputes;
 
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Refusal;

@@ -2,13 +2,13 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Disputes;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /** What answering a dispute and giving in have in common. Parameters: `dispute_id` and the action's own. The order follows by the dispute's events. */

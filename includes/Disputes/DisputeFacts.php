@@ -2,9 +2,11 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Rest;
+namespace MerchantPayments\Disputes;
 
+use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Platform\Reference;
+use MerchantPayments\Rest\Schema;
 
 /** What every page that shows a single dispute knows of it (facts/rest.md, section 3); charge and order stand beside it. Pure. */
 final class DisputeFacts {

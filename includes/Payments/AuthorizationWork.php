@@ -2,14 +2,16 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Payments;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Lookup;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order;
 
 /** What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`. */

@@ -2,11 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Payments;
 
 use MerchantPayments\Actions\PlatformCall;
-use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 use WC_Order;
 

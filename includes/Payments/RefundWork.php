@@ -2,15 +2,17 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Payments;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\OrderRefunds;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /**

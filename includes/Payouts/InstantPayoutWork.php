@@ -2,16 +2,16 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Payouts;
+namespace MerchantPayments\Payouts;
 
 use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\PayoutRow;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /** Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null. */
@@ -90,16 +90,15 @@ final class InstantPayoutWork implements MoneyWork {
 	}
 
 	/**
-	 * The payout as the list has it.
+	 * The payout as a row of the ledger.
 	 *
 	 * @param array<string, mixed> $params The action's parameters.
 	 * @param array<string, mixed> $payout Stripe's payout.
-	 * @return array<string, mixed>
+	 * @return array<string, string|null>
 	 */
 	public function finish( array $params, array $payout ): array {
 		$whole = ( new PlatformReader( $this->transport ) )->payout( (string) $payout['id'] );
-		$row   = array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ?? $payout ) );
-		return ( new PayoutSchema() )->items( array( $row ) )[0];
+		return array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ?? $payout ) );
 	}
 
 	/**
