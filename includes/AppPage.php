@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Pages;
@@ -13,9 +15,8 @@ use MerchantPayments\Admin\Preload;
 use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
-use MerchantPayments\Account\BankDetailsLink;
-use MerchantPayments\Account\SettingsOption;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\PageAddress;
 
 /**
@@ -24,14 +25,14 @@ use MerchantPayments\Rest\PageAddress;
  */
 final class AppPage {
 
-	/** @param array<string, Closure(Mode): Source> $lists The lists, by their words on the wire. */
-	public function __construct( private readonly Mode $mode, private readonly array $lists, private readonly Jobs $jobs ) {}
+	/** @param array<string, Closure(Scope): Source> $lists The lists, by their words on the wire. */
+	public function __construct( private readonly Scope $scope, private readonly array $lists, private readonly Jobs $jobs ) {}
 
 	/** Loads what the page needs. */
 	public function load( PageAddress $address ): void {
 		// The app walks from page to page without loading another one.
 		Preferences::register();
-		( new Assets( $this->mode, self::settings( ... ) ) )->enqueue();
+		( new Assets( $this->scope->mode, $this->settings( ... ) ) )->enqueue();
 		if ( str_starts_with( (string) $address->value( 'path' ), Pages::PATH ) ) {
 			$this->jobs->plan();
 			$this->preload( $address );
@@ -43,7 +44,7 @@ final class AppPage {
 		$list   = Pages::list_at( $address->value( 'path' ) );
 		$source = $this->lists[ $list ?? '' ] ?? null;
 		if ( null !== $list && null !== $source ) {
-			( new Preload( $list, $source( $this->mode )->query ) )->add( $address );
+			( new Preload( $list, $source( $this->scope )->query ) )->add( $address );
 		}
 	}
 
@@ -52,7 +53,7 @@ final class AppPage {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function settings(): array {
+	private function settings(): array {
 		return array(
 			'bankDetailsLink'        => BankDetailsLink::address(),
 			'connectLink'            => ConnectLink::address(),
@@ -60,7 +61,7 @@ final class AppPage {
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_captured_by_hand(),
 			'nextPayoutDismissed'    => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
-			'uncapturedCount'        => Pages::uncaptured(),
+			'uncapturedCount'        => UncapturedCount::known( $this->scope ),
 		);
 	}
 }

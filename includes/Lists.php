@@ -15,7 +15,8 @@ use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\CollectionQuery;
 use MerchantPayments\Rest\Schema;
 
@@ -59,11 +60,11 @@ final class Lists {
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 * @return array<string, Closure(Scope): Source> By its word on the wire.
 	 */
 	public function sources(): array {
 		return array_map(
-			fn ( array $entry ): Closure => fn ( Mode $mode ): Source => new Source( new $entry['query']( $this->database, $mode ), new $entry['schema']() ),
+			fn ( array $entry ): Closure => fn ( Scope $scope ): Source => new Source( new $entry['query']( new ScopedTables( $this->database, $scope ) ), new $entry['schema']() ),
 			self::table()
 		);
 	}

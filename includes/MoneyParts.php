@@ -27,6 +27,7 @@ use MerchantPayments\Payments\CancelWork;
 use MerchantPayments\Payments\CaptureWork;
 use MerchantPayments\Payments\RefundWork;
 use MerchantPayments\Payouts\InstantPayoutWork;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Transport;
 
 /** The part of the composition root that wires what is done with money, and what that means to orders. */
@@ -50,6 +51,7 @@ final class MoneyParts {
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Transport $transport,
+		private readonly Scope $scope,
 		private readonly Closure $feed
 	) {
 		$this->orders  = new PaymentOrders( $lock, $database );
@@ -120,7 +122,7 @@ final class MoneyParts {
 
 	/** What was done. */
 	private function log(): ActionLog {
-		return new ActionLog( $this->database, $this->clock );
+		return new ActionLog( $this->database, $this->clock, $this->scope );
 	}
 
 	/** Sends actions. */

@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Actions\ActionTables;
-use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
@@ -15,22 +16,20 @@ use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
-use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
+use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesFeature;
+use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Files\FilesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\CardReaders\CardReadersFeature;
-use MerchantPayments\Features\Documents\DocumentsFeature;
 use MerchantPayments\Features\Loans\LoansFeature;
 use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
 use MerchantPayments\Features\Onboarding\OnboardingFeature;
 use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
 use MerchantPayments\Features\PaymentDetails\PayoutLinks;
-use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Features\Payouts\PayoutParts;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
 use MerchantPayments\Features\Settings\Settings;
@@ -48,11 +47,15 @@ use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Orders\PageRefunds;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Platform\TransportChoice;
+use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
@@ -89,14 +92,14 @@ final class Plugin {
 	 */
 	public function features(): array {
 		return array(
-			new ListsFeature( $this->choice()->mode(), $this->lists() ),
-			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $this->transport(), $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
+			new ListsFeature( $this->scope(), $this->lists() ),
+			new TransactionsFeature( $this->tables() ),
+			new PayoutsFeature( new PayoutParts( $this->tables(), $this->transport(), $this->choice()->clock() ), $this->money() ),
+			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->tables() ) ),
 			new DisputesFeature( $this->money(), $this->transport() ),
 			new FilesFeature( $this->transport() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ) ),
-			new PaymentDetailsFeature( $this->money(), $this->transport(), new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
+			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->tables() ) ),
+			new PaymentDetailsFeature( $this->money(), $this->transport(), new PayoutLinks( $this->tables() ) ),
 			new MultiCurrencyFeature( $this->transport(), $this->clock() ),
 			new AccountFeature( $this->transport(), $this->choice()->mode(), $this->choice()->publishable_key() ),
 			new OnboardingFeature( $this->transport(), $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
@@ -129,7 +132,7 @@ final class Plugin {
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
-			Pages::register();
+			Pages::register( fn (): int => UncapturedCount::known( $this->scope() ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->transport(), $this->lock() ) ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
@@ -170,7 +173,7 @@ final class Plugin {
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
-			( new AppPage( $this->choice()->mode(), $this->lists(), $this->jobs() ) )->load( PageAddress::current() );
+			( new AppPage( $this->scope(), $this->lists(), $this->jobs() ) )->load( PageAddress::current() );
 		}
 	}
 
@@ -219,11 +222,32 @@ final class Plugin {
 		return $this->choice()->transport();
 	}
 
+	/** The accounts that this store has had, and their modes. */
+	public function scopes(): Scopes {
+		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
+	}
+
+	/** The account and mode that the store is in. */
+	public function scope(): Scope {
+		$mode    = $this->choice()->mode();
+		$account = $this->choice()->account();
+		$known   = $this->scopes()->known( $mode, $account );
+		if ( null === $known ) {
+			$this->migrations()->run_if_needed();
+		}
+		return $known ?? $this->scopes()->of( $mode, $account );
+	}
+
+	/** The ledger of that scope. */
+	public function tables(): ScopedTables {
+		return new ScopedTables( $this->database(), $this->scope() );
+	}
+
 	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->late_events()->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->late_events()->tell( ... ), $this->scope() )
 		);
 	}
 
@@ -264,21 +288,21 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->transport(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->transport(), $this->scope(), $this->event_feed( ... ) ) );
 	}
 
 	/** The lists as files. */
 	public function exports(): ExportFeature {
 		return $this->once(
 			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists() )
+			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists() )
 		);
 	}
 
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): Source> By its word on the wire.
+	 * @return array<string, Closure(Scope): Source> By its word on the wire.
 	 */
 	private function lists(): array {
 		return ( new Lists( $this->database() ) )->sources();

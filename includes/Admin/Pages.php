@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
+use Closure;
 use MerchantPayments\Lists;
 use MerchantPayments\Rest\RouteGuard;
 
@@ -20,25 +21,22 @@ final class Pages {
 	private const SHORTCUT = 'admin.php?page=wc-settings&tab=checkout&from=PAYMENTS_MENU_ITEM';
 
 	/**
-	 * The option with the number of payments that wait to be captured, kept with the ledger (`Ledger/Projection/UncapturedCount`). WordPress
-	 * reads it with all the others that every page needs.
+	 * How many payments wait to be captured.
+	 *
+	 * @var Closure(): int
 	 */
-	public const UNCAPTURED = 'wcpay_uncaptured_count';
+	private static Closure $uncaptured;
 
-	/** Adds the hooks. */
-	public static function register(): void {
+	/**
+	 * Adds the hooks.
+	 *
+	 * @param Closure(): int $uncaptured How many payments wait to be captured.
+	 */
+	public static function register( Closure $uncaptured ): void {
+		self::$uncaptured = $uncaptured;
 		add_action( 'admin_menu', array( self::class, 'add' ) );
 		add_action( 'admin_menu', array( self::class, 'remove_shortcut' ), 20 );
 		add_action( 'admin_menu', array( self::class, 'add_badges' ), 20 );
-	}
-
-	/**
-	 * How many payments wait to be captured, from what WordPress has read for this page anyway: a store without the option must not be asked for it.
-	 *
-	 * @phpstan-impure
-	 */
-	public static function uncaptured(): int {
-		return (int) ( wp_load_alloptions()[ self::UNCAPTURED ] ?? 0 );
 	}
 
 	/**
@@ -63,7 +61,7 @@ final class Pages {
 
 	/** The number as WordPress shows such numbers; it hides the badge of none. `client/features/authorizations/menu-badge.ts` brings it up to date. */
 	private static function badge(): string {
-		$count = self::uncaptured();
+		$count = ( self::$uncaptured )();
 		return sprintf(
 			' <span class="wcpay-uncaptured awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
 			$count,

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
@@ -21,7 +21,7 @@ final class ExportController extends Controller {
 	public function __construct(
 		private readonly string $list,
 		private readonly Source $source,
-		private readonly Mode $mode,
+		private readonly Scope $scope,
 		private readonly Exports $exports
 	) {}
 
@@ -52,7 +52,7 @@ final class ExportController extends Controller {
 	 * @return array{export_id: string}
 	 */
 	private function start( WP_REST_Request $request ): array {
-		$wanted = ExportRequest::from( $this->list, $this->mode, $this->source, $request );
+		$wanted = ExportRequest::from( $this->list, $this->scope->id, $this->source, $request );
 		return array( 'export_id' => $this->exports->open( $wanted, $this->source )->id );
 	}
 

@@ -9,7 +9,8 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 
 /** The export routes of every list, and the jobs behind them. */
 final class ExportFeature implements Feature {
@@ -22,15 +23,16 @@ final class ExportFeature implements Feature {
 	/** The queue. */
 	private readonly Schedule $schedule;
 
-	/** @param array<string, Closure(Mode): Source> $lists    The lists that can be exported, by their words on the wire. */
+	/** @param array<string, Closure(Scope): Source> $lists    The lists that can be exported, by their words on the wire. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
-		private readonly Mode $mode,
+		private readonly Scope $scope,
+		private readonly Scopes $scopes,
 		private readonly array $lists
 	) {
-		$this->jobs     = new Jobs( $database, $clock );
+		$this->jobs     = new Jobs( $database, $clock, $scope );
 		$this->folder   = new ExportFolder();
 		$this->schedule = new Schedule();
 	}
@@ -39,7 +41,7 @@ final class ExportFeature implements Feature {
 	public function register(): void {
 		$exports = $this->exports();
 		foreach ( $this->lists as $list => $source ) {
-			( new ExportController( $list, $source( $this->mode ), $this->mode, $exports ) )->register_routes();
+			( new ExportController( $list, $source( $this->scope ), $this->scope, $exports ) )->register_routes();
 		}
 		( new ExportFilesController( $exports ) )->register_routes();
 	}
@@ -59,8 +61,9 @@ final class ExportFeature implements Feature {
 		return new Cleanup( $this->jobs, $this->folder, $this->schedule, $this->clock );
 	}
 
-	/** A list. */
-	private function source( string $list, Mode $mode ): ?Source {
-		return isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $mode ) : null;
+	/** A list of the scope that a job belongs to. */
+	private function source( string $list, int $scope ): ?Source {
+		$scope = $this->scopes->find( $scope );
+		return null !== $scope && isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $scope ) : null;
 	}
 }

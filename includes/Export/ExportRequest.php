@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\ListRequest;
 use WP_REST_Request;
 
@@ -22,19 +21,19 @@ final readonly class ExportRequest {
 	 * @param string $list  The list's word on the wire, for example `deposits`.
 	 * @param Asked  $asked What is asked of it.
 	 */
-	private function __construct( public string $list, public Mode $mode, public array $asked ) {}
+	private function __construct( public string $list, public int $scope, public array $asked ) {}
 
 	/**
 	 * Reads a request whose parameters WordPress has checked.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public static function from( string $list, Mode $mode, Source $source, WP_REST_Request $request ): self {
+	public static function from( string $list, int $scope, Source $source, WP_REST_Request $request ): self {
 		$params = array_intersect_key( $request->get_params(), $source->query->filter_args() );
 		ksort( $params );
 		return new self(
 			$list,
-			$mode,
+			$scope,
 			array(
 				'params'    => $params,
 				'sort'      => strval( $request['sort'] ),
@@ -47,23 +46,23 @@ final readonly class ExportRequest {
 	}
 
 	public function stored(): string {
-		return (string) wp_json_encode( array( 'mode' => $this->mode->value ) + $this->asked );
+		return (string) wp_json_encode( $this->asked );
 	}
 
 	/** As it was stored. */
-	public static function restored( string $list, string $stored ): self {
+	public static function restored( string $list, int $scope, string $stored ): self {
 		/**
 		 * Written by us.
 		 *
-		 * @var array{mode: string, params: array<string, mixed>, sort: string, direction: string, columns: list<string>, locale: string, zone: string} $asked
+		 * @var array{params: array<string, mixed>, sort: string, direction: string, columns: list<string>, locale: string, zone: string} $asked
 		 */
 		$asked = json_decode( $stored, true, 512, JSON_THROW_ON_ERROR );
-		return new self( $list, Mode::from( $asked['mode'] ), $asked );
+		return new self( $list, $scope, $asked );
 	}
 
 	/** What the same request of the same user has in common. */
 	public function key( int $user ): string {
-		return hash( 'sha256', $user . ' ' . $this->list . ' ' . $this->stored() );
+		return hash( 'sha256', $this->scope . ' ' . $user . ' ' . $this->list . ' ' . $this->stored() );
 	}
 
 	/** The same question to the list. */

@@ -7,8 +7,8 @@ namespace MerchantPayments\Export;
 use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Rest\RawAnswer;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Rest\RawAnswer;
 use Throwable;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -132,13 +132,13 @@ final class Exports {
 	}
 
 	/**
-	 * One of the current user's jobs. Somebody else's is as unknown as one that does not exist.
+	 * One of the current user's jobs. Somebody else's, and one of another scope, is as unknown as one that does not exist.
 	 *
 	 * @throws Refusal When there is none.
 	 */
 	private function mine( string $id ): Job {
 		$job = $this->jobs->find( $id );
-		if ( null === $job || get_current_user_id() !== $job->user ) {
+		if ( null === $job || get_current_user_id() !== $job->user || $this->jobs->scope->id !== $job->request->scope ) {
 			throw $this->not_found();
 		}
 		return $job;

@@ -10,7 +10,6 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
-use MerchantPayments\Platform\Mode;
 use Throwable;
 
 /**
@@ -37,7 +36,7 @@ final class Runner {
 	/**
 	 * Runs jobs.
 	 *
-	 * @param Closure(string, Mode): ?Source $sources Gives a list by its word.
+	 * @param Closure(string, int): ?Source $sources Gives a list of a scope by its word.
 	 */
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -116,7 +115,7 @@ final class Runner {
 	 * @throws ExportFailed When there is no such list.
 	 */
 	private function write( Job $job ): bool {
-		$source = ( $this->sources )( $job->request->list, $job->request->mode );
+		$source = ( $this->sources )( $job->request->list, $job->request->scope );
 		if ( null === $source ) {
 			throw new ExportFailed( 'There is no such list.' );
 		}

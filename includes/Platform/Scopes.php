@@ -41,7 +41,8 @@ final class Scopes {
 		);
 	}
 
-	private function known( Mode $mode, string $account ): ?Scope {
+	/** The scope of an account that this store has had before. */
+	public function known( Mode $mode, string $account ): ?Scope {
 		foreach ( $this->all() as $scope ) {
 			if ( $scope->mode === $mode && $scope->account === $account ) {
 				return $scope;
@@ -77,9 +78,9 @@ final class Scopes {
 		/**
 		 * Written by us.
 		 *
-		 * @var list<array{id: int, mode: string, account: string}> $stored
+		 * @var list<array{id: int, mode: string, account: string}>|string $stored
 		 */
-		$stored = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? array() );
-		return $stored;
+		$stored = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? '' );
+		return is_array( $stored ) ? $stored : array();
 	}
 }

@@ -25,6 +25,11 @@ final class TransportChoice {
 		return Mode::Sandbox;
 	}
 
+	/** The account of that mode, or the sandbox's name. */
+	public function account(): string {
+		return 'sandbox';
+	}
+
 	/** The platform of that mode. */
 	public function transport(): Transport {
 		return new FaultyTransport( ( $this->sandbox )()->transport(), $this->faults );

@@ -7,9 +7,8 @@ namespace MerchantPayments\Rest;
 use MerchantPayments\Export\Batch;
 use MerchantPayments\Export\BatchRows;
 use MerchantPayments\Export\Place;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Filter\Filter;
 use MerchantPayments\Rest\Filter\Where;
@@ -28,7 +27,7 @@ abstract class CollectionQuery {
 	/** The last page that can be asked for: beyond it the offset would leave the range of a 64-bit number. */
 	public const MAX_PAGE = 90_000_000_000_000;
 
-	abstract public function __construct( Database $database, Mode $mode );
+	abstract public function __construct( ScopedTables $ledger );
 
 	/**
 	 * The columns that the list can be sorted by.

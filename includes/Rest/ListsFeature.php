@@ -7,18 +7,18 @@ namespace MerchantPayments\Rest;
 use Closure;
 use MerchantPayments\Export\Source;
 use MerchantPayments\Kernel\Feature;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 
 /** Pages and summary of each list. What else a list's feature offers, it registers after this, so that an id does not take the words of these. */
 final class ListsFeature implements Feature {
 
-	/** @param array<string, Closure(Mode): Source> $lists What answers each, by its word on the wire. */
-	public function __construct( private readonly Mode $mode, private readonly array $lists ) {}
+	/** @param array<string, Closure(Scope): Source> $lists What answers each, by its word on the wire. */
+	public function __construct( private readonly Scope $scope, private readonly array $lists ) {}
 
 	/** Adds the routes. */
 	public function register(): void {
 		foreach ( $this->lists as $list => $source ) {
-			$answers = $source( $this->mode );
+			$answers = $source( $this->scope );
 			( new ListController( '/' . $list, $answers->query, $answers->schema ) )->register_routes();
 		}
 	}

@@ -32,7 +32,7 @@ final class UncapturedCount {
 	 *
 	 * @phpstan-impure
 	 */
-	public static function of( Scope $scope ): int {
+	public static function known( Scope $scope ): int {
 		return (int) ( wp_load_alloptions()[ self::OPTION . $scope->id ] ?? 0 );
 	}
 }

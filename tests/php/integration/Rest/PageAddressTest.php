@@ -4,11 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use DateTimeZone;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use MerchantPayments\Rest\CollectionQuery;
 use MerchantPayments\Rest\PageAddress;
@@ -33,8 +31,8 @@ final class PageAddressTest extends IntegrationTestCase {
 
 	/** A list. */
 	private function query( string $list ): CollectionQuery {
-		$database = Plugin::instance()->database();
-		return 'transactions' === $list ? new TransactionsQuery( $database, Mode::Sandbox ) : new PayoutsQuery( $database, Mode::Sandbox );
+		$ledger = Plugin::instance()->tables();
+		return 'transactions' === $list ? new TransactionsQuery( $ledger ) : new PayoutsQuery( $ledger );
 	}
 
 	/**
