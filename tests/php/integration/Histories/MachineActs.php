@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Ledger\Projector;

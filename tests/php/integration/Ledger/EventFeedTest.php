@@ -8,6 +8,7 @@ use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Platform\Pages;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
+use RuntimeException;
 
 /**
  * Two processes that take in the same events both come to an end.

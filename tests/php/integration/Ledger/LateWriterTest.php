@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\LedgerParts;
@@ -11,6 +12,7 @@ use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 use MerchantPayments\Tests\SettableClock;
+use RuntimeException;
 
 /**
  * Who waited for the platform longer than a lock lasts writes nothing that others have overtaken.

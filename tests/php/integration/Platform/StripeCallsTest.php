@@ -16,6 +16,7 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\StripeCallsOnly;
+use WP_REST_Request;
 
 /**
  * On a platform that knows Stripe's calls alone, what they cannot tell is left out and the rest is whole.

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
+use DateTimeZone;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionsQuery;

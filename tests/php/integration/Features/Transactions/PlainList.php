@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
+use DateTimeImmutable;
+use DateTimeZone;
+
 
 
 /** What the API must answer, by a loop over all rows. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
+use DateTimeZone;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Plugin;
 use MerchantPayments\Rest\PageAddress;
