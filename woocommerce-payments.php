@@ -13,6 +13,7 @@
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: woocommerce-payments
  * Domain Path: /languages
+ * Update URI: false
  *
  * This file stays readable to every PHP that WordPress may run on, so that an old one meets a notice and not a fatal error.
  *
@@ -107,7 +108,40 @@ function wcpay_declare_compatibility() {
 	}
 }
 
+/**
+ * Drops updates of another plugin: one in the public directory has this plugin's folder and file name, and WordPress takes what the directory
+ * answers even for a plugin with an Update URI.
+ *
+ * @param mixed $updates What WordPress knows of updates: an object, or false.
+ * @return mixed
+ */
+function wcpay_ignore_updates( $updates ) {
+	if ( $updates instanceof stdClass ) {
+		$plugin = plugin_basename( WCPAY_FILE );
+		foreach ( array( 'response', 'no_update' ) as $list ) {
+			if ( isset( $updates->$list ) && is_array( $updates->$list ) ) {
+				$updates->$list = array_diff_key( $updates->$list, array( $plugin => true ) );
+			}
+		}
+		if ( isset( $updates->translations ) && is_array( $updates->translations ) ) {
+			$updates->translations = array_values( array_filter( $updates->translations, 'wcpay_is_translation_of_another' ) );
+		}
+	}
+	return $updates;
+}
+
+/**
+ * Whether a language pack is for another plugin than this one.
+ *
+ * @param mixed $translation A language pack as WordPress knows it.
+ * @return bool
+ */
+function wcpay_is_translation_of_another( $translation ) {
+	return ! is_array( $translation ) || ! isset( $translation['slug'] ) || 'woocommerce-payments' !== $translation['slug'];
+}
+
 register_activation_hook( __FILE__, 'wcpay_activate' );
 register_deactivation_hook( __FILE__, 'wcpay_deactivate' );
+add_filter( 'site_transient_update_plugins', 'wcpay_ignore_updates' );
 add_action( 'before_woocommerce_init', 'wcpay_declare_compatibility' );
 add_action( 'plugins_loaded', 'wcpay_start', 20 );

@@ -12,12 +12,12 @@ use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Rest\PageAddress;
 
 /**
  * The part of the composition root that puts together what a page of the wc-admin app gets from us: the page table on each, and on ours also the
@@ -25,7 +25,7 @@ use MerchantPayments\Rest\PageAddress;
  */
 final class AppPage {
 
-	/** @param array<string, Closure(Scope): Source> $lists The lists, by their words on the wire. */
+	/** @param array<string, Closure(Scope): ListDefinition> $lists The lists, by their words on the wire. */
 	public function __construct( private readonly Scope $scope, private readonly array $lists, private readonly Jobs $jobs ) {}
 
 	/** Loads what the page needs. */

@@ -14,18 +14,16 @@ use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projection\Authorizations;
 use MerchantPayments\Ledger\Projection\Disputes;
-use MerchantPayments\Ledger\Projection\FraudOutcomes;
 use MerchantPayments\Ledger\Projection\Documents;
+use MerchantPayments\Ledger\Projection\FraudOutcomes;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Platform\Documents as PlatformDocuments;
-use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Platform\Transport;
 
 /** The part of the composition root that wires the writers of one scope's ledger. Everything is cheap to make. */
 final class LedgerParts {
@@ -43,12 +41,12 @@ final class LedgerParts {
 		Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
-		private readonly Transport $transport,
+		private readonly Platform $platform,
 		private readonly Closure $listener,
 		private readonly Scope $scope
 	) {
 		$this->tables = new ScopedTables( $database, $scope );
-		$this->reader = new PlatformReader( $transport );
+		$this->reader = new PlatformReader( $platform );
 		$this->items  = new PayoutItems( $this->tables );
 	}
 
@@ -59,16 +57,16 @@ final class LedgerParts {
 
 	/** Keeps the ledger up with the platform. */
 	public function feed(): EventFeed {
-		return new EventFeed( $this->transport, $this->projector(), $this->take_in( ... ), $this->scope );
+		return new EventFeed( $this->platform->events(), $this->projector(), $this->take_in( ... ), $this->scope );
 	}
 
 	/** The writer of the small lists. */
 	public function projections(): Projections {
 		$lists = array(
-			new Authorizations( $this->transport ),
-			new FraudOutcomes( new PlatformFraudOutcomes( $this->transport ) ),
-			new Documents( new PlatformDocuments( $this->transport ) ),
-			new Disputes( $this->transport ),
+			new Authorizations( $this->platform->payments() ),
+			new FraudOutcomes( $this->platform->fraud_outcomes() ),
+			new Documents( $this->platform->documents() ),
+			new Disputes( $this->platform->disputes() ),
 		);
 		return new Projections( $this->tables, $this->lock, $lists, new UncapturedCount( $this->tables ) );
 	}

@@ -27,8 +27,8 @@ use MerchantPayments\Payments\CancelWork;
 use MerchantPayments\Payments\CaptureWork;
 use MerchantPayments\Payments\RefundWork;
 use MerchantPayments\Payouts\InstantPayoutWork;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Platform\Transport;
 
 /** The part of the composition root that wires what is done with money, and what that means to orders. */
 final class MoneyParts {
@@ -50,7 +50,7 @@ final class MoneyParts {
 		private readonly Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
-		private readonly Transport $transport,
+		private readonly Platform $platform,
 		private readonly Scope $scope,
 		private readonly Closure $feed
 	) {
@@ -72,41 +72,41 @@ final class MoneyParts {
 
 	/** Brings orders up to events. */
 	public function events(): OrderEvents {
-		return new OrderEvents( $this->transport, $this->payment, $this->refunds, new OrderDisputes( $this->transport, $this->orders ) );
+		return new OrderEvents( $this->platform, $this->payment, $this->refunds, new OrderDisputes( $this->platform->disputes(), $this->orders ) );
 	}
 
 	/** Capturing. */
 	public function capture(): CaptureWork {
-		return new CaptureWork( $this->transport, $this->orders, $this->payment, $this->clock );
+		return new CaptureWork( $this->platform->payments(), $this->orders, $this->payment, $this->clock );
 	}
 
 	public function cancel(): CancelWork {
-		return new CancelWork( $this->transport, $this->orders, $this->payment, $this->clock );
+		return new CancelWork( $this->platform->payments(), $this->orders, $this->payment, $this->clock );
 	}
 
 	/** Refunding. */
 	public function refund(): RefundWork {
-		return new RefundWork( $this->transport, $this->refunds );
+		return new RefundWork( $this->platform->payments(), $this->refunds );
 	}
 
 	/** Paying out at once. */
 	public function instant_payout(): InstantPayoutWork {
-		return new InstantPayoutWork( $this->transport );
+		return new InstantPayoutWork( $this->platform );
 	}
 
 	/** Saving an answer to a dispute. */
 	public function dispute_draft(): DisputeEvidenceWork {
-		return new DisputeEvidenceWork( $this->transport, false );
+		return new DisputeEvidenceWork( $this->platform, false );
 	}
 
 	/** Sending an answer to the bank. */
 	public function dispute_submission(): DisputeEvidenceWork {
-		return new DisputeEvidenceWork( $this->transport, true );
+		return new DisputeEvidenceWork( $this->platform, true );
 	}
 
 	/** Accepting a dispute. */
 	public function dispute_close(): DisputeCloseWork {
-		return new DisputeCloseWork( $this->transport );
+		return new DisputeCloseWork( $this->platform );
 	}
 
 	/** Every kind of action, by its name: what was begun in one process may be finished in another. */
@@ -127,6 +127,6 @@ final class MoneyParts {
 
 	/** Sends actions. */
 	private function sender(): Sender {
-		return new Sender( $this->log(), $this->transport, ( $this->feed )(), $this->work( ... ) );
+		return new Sender( $this->log(), $this->platform, ( $this->feed )(), $this->work( ... ) );
 	}
 }

@@ -13,7 +13,6 @@ use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
 use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
@@ -50,14 +49,18 @@ use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Offer;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Platform\TransportChoice;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -91,23 +94,24 @@ final class Plugin {
 	 * @return list<Feature>
 	 */
 	public function features(): array {
+		$platform = $this->platform();
 		return array(
-			new ListsFeature( $this->scope(), $this->lists() ),
+			new ListsFeature( $this->scope(), $this->lists(), $this->offers() ),
 			new TransactionsFeature( $this->tables() ),
-			new PayoutsFeature( new PayoutParts( $this->tables(), $this->transport(), $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $this->transport(), new AuthorizationsQuery( $this->tables() ) ),
-			new DisputesFeature( $this->money(), $this->transport() ),
-			new FilesFeature( $this->transport() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->tables() ) ),
-			new PaymentDetailsFeature( $this->money(), $this->transport(), new PayoutLinks( $this->tables() ) ),
-			new MultiCurrencyFeature( $this->transport(), $this->clock() ),
-			new AccountFeature( $this->transport(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new OnboardingFeature( $this->transport(), $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new SettingsFeature( new Settings( $this->transport(), $this->lock(), $this->choice()->mode() ) ),
-			new CardReadersFeature( $this->transport() ),
-			new LoansFeature( $this->transport() ),
-			new DocumentsFeature( $this->transport() ),
-			new VatFeature( $this->transport() ),
+			new PayoutsFeature( new PayoutParts( $this->tables(), $platform, $this->choice()->clock() ), $this->money() ),
+			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->tables() ) ),
+			new DisputesFeature( $this->money(), $platform ),
+			new FilesFeature( $platform->files() ),
+			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->tables() ), $platform->offer( Capability::FraudOutcomes ) ),
+			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->tables() ) ),
+			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
+			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
+			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
+			new SettingsFeature( new Settings( $platform, $this->lock(), $this->choice()->mode() ) ),
+			new CardReadersFeature( $platform->readers() ),
+			new LoansFeature( $platform ),
+			new DocumentsFeature( $platform->documents() ),
+			new VatFeature( $platform->tax_details() ),
 			$this->exports(),
 		);
 	}
@@ -129,12 +133,12 @@ final class Plugin {
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ) ) ) );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			Pages::register( fn (): int => UncapturedCount::known( $this->scope() ) );
-			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->transport() ) )->follow() );
-			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->transport(), $this->lock() ) ) )->follow() );
+			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
+			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
@@ -209,7 +213,7 @@ final class Plugin {
 
 	/** Knows who answers. */
 	public function choice(): TransportChoice {
-		return $this->once( TransportChoice::class, fn (): TransportChoice => new TransportChoice( $this->sandbox( ... ), $this->faults() ) );
+		return $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
 	}
 
 	/** What goes wrong in the sandbox. */
@@ -217,7 +221,7 @@ final class Plugin {
 		return $this->sandbox()->faults();
 	}
 
-	/** The platform. */
+	/** The platform's calls as they are sent. */
 	public function transport(): Transport {
 		return $this->choice()->transport();
 	}
@@ -243,17 +247,22 @@ final class Plugin {
 		return new ScopedTables( $this->database(), $this->scope() );
 	}
 
+	/** The platform's clients. */
+	public function platform(): Platform {
+		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
+	}
+
 	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->transport(), $this->late_events()->tell( ... ), $this->scope() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->scope() )
 		);
 	}
 
 	/** Passes events on to orders and the inbox. */
 	public function late_events(): LateEvents {
-		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->transport(), $this->tell( ... ) ) );
+		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->platform()->events(), $this->tell( ... ) ) );
 	}
 
 	/**
@@ -263,7 +272,7 @@ final class Plugin {
 	 */
 	private function tell( array $event ): void {
 		$this->money()->events()->handle( $event );
-		( new AccountNotes( new PlatformAccount( $this->transport() ) ) )->handle( $event );
+		( new AccountNotes( new PlatformAccount( $this->platform() ) ) )->handle( $event );
 	}
 
 	/** Keeps the ledger up with the platform. */
@@ -288,24 +297,29 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->transport(), $this->scope(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->event_feed( ... ) ) );
 	}
 
 	/** The lists as files. */
 	public function exports(): ExportFeature {
 		return $this->once(
 			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists() )
+			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists(), $this->offers() )
 		);
 	}
 
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Scope): Source> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
 	 */
 	private function lists(): array {
-		return ( new Lists( $this->database() ) )->sources();
+		return ( new ListCatalog( $this->database() ) )->sources();
+	}
+
+	/** @return array<string, Offer> By the words of the lists that not every account comes with. */
+	private function offers(): array {
+		return array_map( $this->platform()->offer( ... ), ListCatalog::needs() );
 	}
 
 	/** Makes a believable store. */

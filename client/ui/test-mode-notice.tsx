@@ -25,7 +25,7 @@ const texts = () => ( {
 
 /** WooCommerce's page about us, which has the switch of the test mode. */
 const SETTINGS =
-	'admin.php?page=wc-settings&tab=checkout&section=woocommerce_payments';
+	'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
 
 interface Props {
 	/** What the page lists. */

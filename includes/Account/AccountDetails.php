@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /**
  * How the account and its payouts stand, in words, colours and icons, with a banner when the merchant has something to do (specification
@@ -49,13 +49,13 @@ final class AccountDetails {
 			'cta_text' => $text,
 			'cta_link' => $text,
 		);
-		$badge  = $look + array( 'popover' => Schema::closed( 'BadgePopover', array( 'text' => $text ) + $action ) + array( 'optional' => true ) );
-		return Schema::closed(
+		$badge  = $look + array( 'popover' => JsonSchema::closed( 'BadgePopover', array( 'text' => $text ) + $action ) + array( 'optional' => true ) );
+		return JsonSchema::closed(
 			'AccountDetails',
 			array(
-				'account_status' => Schema::closed( 'AccountBadge', $badge ),
-				'payout_status'  => Schema::closed( 'PayoutBadge', $badge ),
-				'banner'         => array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'AccountBanner', $look + $action ),
+				'account_status' => JsonSchema::closed( 'AccountBadge', $badge ),
+				'payout_status'  => JsonSchema::closed( 'PayoutBadge', $badge ),
+				'banner'         => array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'AccountBanner', $look + $action ),
 			)
 		);
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /**
  * The price of each payment method and the discounts that hold on it (specification part 2, section 3: account fee). Rates are shares of 1
@@ -43,7 +43,7 @@ final class AccountFees {
 	public static function schema(): array {
 		$fee = array(
 			'payment_method' => array( 'type' => 'string' ),
-			'base'           => Schema::closed(
+			'base'           => JsonSchema::closed(
 				'AccountBaseFee',
 				array(
 					'percentage_rate' => self::rate( 'number' ),
@@ -59,7 +59,7 @@ final class AccountFees {
 		);
 		return array(
 			'type'  => 'array',
-			'items' => Schema::closed( 'AccountFee', $fee ),
+			'items' => JsonSchema::closed( 'AccountFee', $fee ),
 		);
 	}
 
@@ -74,7 +74,7 @@ final class AccountFees {
 
 	/** @return array<string, mixed> */
 	private static function discount_schema(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'AccountFeeDiscount',
 			array(
 				'discount'         => self::rate( array( 'number', 'null' ), 'The share of the base fee that is taken off.' ),

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\Filter\CodeForm;
 
 /** Makes what clients of the contract know of Stripe's account (facts/rest.md, section 11). */
 final class AccountItem {
@@ -17,7 +17,7 @@ final class AccountItem {
 	 * @param array<string, int>   $minimums Smallest scheduled payouts, in minor units by currency.
 	 * @return array<string, mixed>
 	 */
-	public static function of( array $account, array $minimums, bool $is_taxed, Mode $mode ): array {
+	public static function of( array $account, array $minimums, ?bool $is_taxed, Mode $mode ): array {
 		$asked      = $account['requirements'];
 		$currencies = array_values( array_unique( array_column( $account['external_accounts']['data'], 'currency' ) ) );
 		return array(
@@ -37,13 +37,12 @@ final class AccountItem {
 			'requirements'             => array( 'errors' => self::errors( $asked['errors'] ) ),
 			'account_link'             => BankDetailsLink::address(),
 			'account_details'          => AccountDetails::of( $account ),
-			'has_submitted_vat_data'   => $is_taxed,
 			'fraud_protection'         => array(
 				'decline_on_avs_failure' => (bool) $account['settings']['card_payments']['decline_on']['avs_failure'],
 				'decline_on_cvc_failure' => (bool) $account['settings']['card_payments']['decline_on']['cvc_failure'],
 			),
 			'statement_descriptor'     => (string) $account['settings']['payments']['statement_descriptor'],
-		) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
+		) + ( null === $is_taxed ? array() : array( 'has_submitted_vat_data' => $is_taxed ) ) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
 	}
 
 	/**
@@ -75,7 +74,7 @@ final class AccountItem {
 				'default'   => $currency,
 				'supported' => $currencies,
 			),
-			'customer_currencies'   => array( 'supported' => array_map( 'strtolower', CodeForm::Currency->known() ?? array() ) ),
+			'customer_currencies'   => array( 'supported' => array_map( 'strtolower', CodeFormat::Currency->known() ?? array() ) ),
 			'card_present_eligible' => false,
 			'test_mode'             => ! $mode->is_live(),
 			'test_mode_onboarding'  => ! $mode->is_live(),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /** The answers of the account routes. What a store without an account cannot have is optional. */
 final class AccountSchema {
@@ -20,7 +20,7 @@ final class AccountSchema {
 	/** @return array<string, mixed> */
 	public static function account(): array {
 		$with_account = array( 'optional' => true );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Account',
 			array(
 				'status'                   => self::TEXT + array( 'enum' => AccountStatus::WORDS ),
@@ -46,14 +46,14 @@ final class AccountSchema {
 				'has_submitted_vat_data'   => self::FLAG + $with_account,
 				'fraud_protection'         => self::protection() + $with_account,
 				'statement_descriptor'     => self::TEXT,
-				'store_currencies'         => Schema::closed(
+				'store_currencies'         => JsonSchema::closed(
 					'StoreCurrencies',
 					array(
 						'default'   => self::TEXT,
 						'supported' => self::CODES,
 					)
 				),
-				'customer_currencies'      => Schema::closed( 'CustomerCurrencies', array( 'supported' => self::CODES ) ),
+				'customer_currencies'      => JsonSchema::closed( 'CustomerCurrencies', array( 'supported' => self::CODES ) ),
 				'card_present_eligible'    => self::FLAG,
 				'test_mode'                => self::FLAG,
 				'test_mode_onboarding'     => self::FLAG,
@@ -68,7 +68,7 @@ final class AccountSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function session( string $title = 'AccountSession', array $more = array() ): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			$title,
 			array(
 				'clientSecret'   => self::TEXT,
@@ -87,7 +87,7 @@ final class AccountSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function deposits(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'AccountDeposits',
 			array(
 				'status'                            => self::TEXT + array( 'enum' => array( 'enabled', 'disabled', 'blocked' ) ),
@@ -117,12 +117,12 @@ final class AccountSchema {
 			'reason'      => self::TEXT,
 			'requirement' => self::TEXT,
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'AccountRequirements',
 			array(
 				'errors' => array(
 					'type'  => 'array',
-					'items' => Schema::closed( 'RequirementError', $error ),
+					'items' => JsonSchema::closed( 'RequirementError', $error ),
 				),
 			)
 		);
@@ -134,7 +134,7 @@ final class AccountSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function protection(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'AccountFraudProtection',
 			array(
 				'decline_on_avs_failure' => self::FLAG,

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Platform\Transport;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\AccountClient;
 
 /** One account a store, however often and from wherever it is asked for: one at a time, and looking before opening. */
 final class Accounts {
@@ -20,7 +20,7 @@ final class Accounts {
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly Transport $platform, private readonly PlatformAccount $account, private readonly Lock $lock ) {}
+	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock ) {}
 
 	/** Whether no accounts are opened for now (specification part 1, section 4); one that there is stays. */
 	public static function are_paused(): bool {
@@ -106,9 +106,7 @@ final class Accounts {
 	private function open( array $business, string $kind ): array {
 		self::check_paused();
 		$profile = array_intersect_key( $business, array_flip( array( 'mcc', 'name', 'url' ) ) );
-		return $this->platform->request(
-			'POST',
-			'/v1/accounts',
+		return $this->client->open(
 			array_filter(
 				array(
 					'type'             => 'standard',
@@ -141,7 +139,7 @@ final class Accounts {
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
 	private function delete( array $account ): void {
-		$this->platform->request( 'DELETE', '/v1/accounts/' . $account['id'] );
+		$this->client->close( (string) $account['id'] );
 		delete_option( SettingsOption::ConnectedModalDismissed->value );
 	}
 

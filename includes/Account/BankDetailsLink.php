@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Platform\AccountClient;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\RouteGuard;
 
 /**
@@ -17,7 +17,7 @@ final class BankDetailsLink {
 	/** The action of admin-post.php, and of its nonce. */
 	public const ACTION = 'wcpay_update_bank_details';
 
-	public function __construct( private readonly Transport $platform ) {}
+	public function __construct( private readonly AccountClient $account ) {}
 
 	/** The link, for the current user. */
 	public static function address(): string {
@@ -48,17 +48,7 @@ final class BankDetailsLink {
 
 	/** The platform's link. */
 	private function ask(): string {
-		$account = $this->platform->request( 'GET', '/v1/account' );
-		$link    = $this->platform->request(
-			'POST',
-			'/v1/account_links',
-			array(
-				'account'     => $account['id'],
-				'type'        => 'account_update',
-				'refresh_url' => self::address(),
-				'return_url'  => admin_url( 'admin.php?page=wc-admin&path=/payments/payouts&bank_details=updated' ),
-			)
-		);
-		return (string) $link['url'];
+		$back = admin_url( 'admin.php?page=wc-admin&path=/payments/payouts&bank_details=updated' );
+		return $this->account->update_link( (string) $this->account->account()['id'], self::address(), $back );
 	}
 }

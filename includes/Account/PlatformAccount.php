@@ -5,12 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Prices;
-use MerchantPayments\Platform\TaxDetails;
-use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Platform;
 
 /** Reads the account as the platform has it now. A store without one is no failure. */
 final class PlatformAccount {
@@ -22,53 +20,34 @@ final class PlatformAccount {
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
 
-	/** The platform's code for a store that has no account. */
-	public const NONE = 'account_invalid';
-
 	/** The components that our pages embed. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
 
-	public function __construct( private readonly Transport $platform ) {}
+	public function __construct( private readonly Platform $platform ) {}
 
 	/**
-	 * The account, or null when the store has none.
-	 *
-	 * @return array<string, mixed>|null Stripe's `account`.
+	 * @return array<string, mixed>|null Stripe's `account`; null when the store has none.
 	 * @throws PlatformException When the platform cannot be asked.
 	 */
 	public function find(): ?array {
-		try {
-			return $this->platform->request( 'GET', '/v1/account' );
-		} catch ( NotFound $missing ) {
-			if ( self::NONE === $missing->error_code ) {
-				return null;
-			}
-			throw $missing;
-		}
+		return $this->platform->account()->find_account();
 	}
 
-	/**
-	 * The smallest scheduled payouts.
-	 *
-	 * @return array<string, int> Minor units by lower-case currency.
-	 */
+	/** @return array<string, int> The smallest scheduled payouts, in minor units by lower-case currency. */
 	public function minimum_payouts(): array {
-		$settings = $this->platform->request( 'GET', '/v1/balance_settings' );
-		return (array) ( $settings['payments']['payouts']['minimum_balance_by_currency'] ?? array() );
+		return $this->platform->account()->minimum_payouts();
 	}
 
-	/**
-	 * What each payment method costs, and the discounts that hold.
-	 *
-	 * @return array<string, array<string, mixed>> The platform's prices, by payment method.
-	 */
-	public function prices(): array {
-		return ( new Prices( $this->platform ) )->by_method();
+	/** @return array<string, array<string, mixed>>|null What each payment method costs; null when the account does not tell. */
+	public function prices(): ?array {
+		$prices = $this->platform->fee_schedule();
+		return $prices->is_offered() ? $prices->by_method() : null;
 	}
 
-	/** Whether the merchant has said what invoices shall show. */
-	public function has_tax_details(): bool {
-		return ( new TaxDetails( $this->platform ) )->are_known();
+	/** Whether the merchant has said what invoices shall show; null when the account sends no invoices. */
+	public function has_tax_details(): ?bool {
+		$details = $this->platform->tax_details();
+		return $details->is_offered() ? $details->are_known() : null;
 	}
 
 	/**
@@ -78,7 +57,7 @@ final class PlatformAccount {
 	 * @return array<string, string> Stripe's statuses by name.
 	 */
 	public function capabilities( array $account ): array {
-		return array_column( $this->platform->request( 'GET', '/v1/accounts/' . $account['id'] . '/capabilities' )['data'], 'status', 'id' );
+		return $this->platform->account()->capabilities( (string) $account['id'] );
 	}
 
 	/**
@@ -88,14 +67,7 @@ final class PlatformAccount {
 	 * @return array{clientSecret: string, publishableKey: string, expiresAt: int, accountId: string, isLive: bool, locale: string}
 	 */
 	public function session( array $account, string $publishable_key ): array {
-		$session = $this->platform->request(
-			'POST',
-			'/v1/account_sessions',
-			array(
-				'account'    => $account['id'],
-				'components' => array_fill_keys( self::COMPONENTS, array( 'enabled' => true ) ),
-			)
-		);
+		$session = $this->platform->account()->start_session( (string) $account['id'], self::COMPONENTS );
 		return array(
 			'clientSecret'   => (string) $session['client_secret'],
 			'publishableKey' => $publishable_key,

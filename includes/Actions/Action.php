@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Actions;
 
+use MerchantPayments\Platform\PlatformCall;
+
 /** One action as it is kept. */
 final readonly class Action {
 

@@ -6,6 +6,7 @@ namespace MerchantPayments\Actions;
 
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Platform\Scope;
 
 /** Keeps actions under their keys. The writer holds the lock of the action's subject. */

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Actions;
 
-use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**

@@ -7,14 +7,15 @@ namespace MerchantPayments\Actions;
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Platform;
 use Throwable;
 
 /** Sends an action to the platform and brings store and ledger up to what happened. Its caller holds the lock of the subject. */
@@ -26,7 +27,7 @@ final class Sender {
 	/** @param Closure(string): (MoneyWork|null) $works     Finds a kind of action by its name. */
 	public function __construct(
 		private readonly ActionLog $log,
-		private readonly Transport $transport,
+		private readonly Platform $platform,
 		private readonly EventFeed $feed,
 		private readonly Closure $works
 	) {}
@@ -63,7 +64,7 @@ final class Sender {
 		}
 		try {
 			return $this->complete( $action, $work, $repeat );
-		} catch ( UnknownOutcome | Unavailable | RateLimited ) {
+		} catch ( UnknownOutcome | Unavailable | RateLimited | AccessDenied ) {
 			$this->keep( $action->id );
 			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), Reason::Conflict );
 		} catch ( PlatformException $failure ) {
@@ -80,7 +81,7 @@ final class Sender {
 	 * @throws Locked When it happened, and somebody else is working on the order.
 	 */
 	private function complete( Action $action, MoneyWork $work, ?Action $repeat = null ): array {
-		$object = $this->transport->request( 'POST', $action->call->path, $action->call->body, $action->id );
+		$object = $this->platform->send( $action->call, $action->id );
 		// What happened before is told before: an earlier refund that failed meanwhile gives back the room for this one.
 		$this->bring_up( 0 );
 		try {

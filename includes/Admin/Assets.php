@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use Closure;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
-use MerchantPayments\Rest\Filter\CodeForm;
+use MerchantPayments\Platform\Mode;
 
 /** Loads the page table into the wc-admin app, and nothing anywhere else. The table loads a page's own bundle when it is opened. */
 final class Assets {
@@ -57,7 +57,7 @@ final class Assets {
 			'dateFormat'             => (string) get_option( 'date_format' ),
 			'timeFormat'             => (string) get_option( 'time_format' ),
 			'currencies'             => MinorUnits::unusual(),
-			'currencyCodes'          => implode( ' ', CodeForm::Currency->known() ?? array() ),
+			'currencyCodes'          => implode( ' ', CodeFormat::Currency->known() ?? array() ),
 			'shouldUseExplicitPrice' => true,
 			'adminUrl'               => admin_url(),
 			'userEmail'              => wp_get_current_user()->user_email,

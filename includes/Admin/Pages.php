@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use Closure;
-use MerchantPayments\Lists;
+use MerchantPayments\ListCatalog;
 use MerchantPayments\Rest\RouteGuard;
 
 /** Puts our pages under Payments. The pages themselves are React components that `client/features/index.ts` lists by the same paths. */
@@ -90,7 +90,7 @@ final class Pages {
 
 	/** The list that a page opens with, by its word on the wire; null for a page without one and for pages of others. */
 	public static function list_at( ?string $path ): ?string {
-		foreach ( Lists::pages() as $list => $page ) {
+		foreach ( ListCatalog::pages() as $list => $page ) {
 			if ( self::PATH . $page['name'] === $path ) {
 				return $list;
 			}
@@ -133,7 +133,7 @@ final class Pages {
 	 */
 	private static function all(): array {
 		$pages = array();
-		foreach ( Lists::pages() as $page ) {
+		foreach ( ListCatalog::pages() as $page ) {
 			$pages[] = $page + array( 'parent' => null );
 		}
 		foreach ( self::without_list() as $name => $title ) {

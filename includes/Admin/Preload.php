@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
-use MerchantPayments\Rest\CollectionQuery;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\PageAddress;
 
 /**
  * Answers what a list's page asks first while the page is made, so that its rows show without another round trip. Whatever is not
@@ -21,7 +21,7 @@ final class Preload {
 	private const CURRENCY = 'store_currency_is';
 
 	/** Preloads one list. */
-	public function __construct( private readonly string $list, private readonly CollectionQuery $query ) {}
+	public function __construct( private readonly string $list, private readonly ListQuery $query ) {}
 
 	/** Puts the answers into the page. */
 	public function add( PageAddress $address ): void {

@@ -11,7 +11,9 @@ use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\ErrorMap;
+use MerchantPayments\Lists\PageLink;
 use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
@@ -20,15 +22,16 @@ use WP_Error;
 /** What WooCommerce knows of us: orders that were paid with us, and can be refunded with us on their own page. Customers are offered nothing yet. */
 final class Gateway extends WC_Payment_Gateway {
 
-	/** The payment method of our orders. */
-	public const ID = 'woocommerce_payments';
+	/** The payment method of our orders. Not `woocommerce_payments`: WooCommerce takes that id for another product's, offers its onboarding and logs an error when it is not there. */
+	public const ID = 'merchant_payments';
 
 	/**
 	 * Introduces itself.
 	 *
 	 * @param Closure(): MoneyParts $money Does things with money.
+	 * @param Closure(): Mode       $mode  The store's mode.
 	 */
-	public function __construct( private readonly Closure $money ) {
+	public function __construct( private readonly Closure $money, private readonly Closure $mode ) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'woocommerce-payments' );
 		$this->method_description = __( 'Payments, payouts and everything that happens to your money, under Payments.', 'woocommerce-payments' );
@@ -39,6 +42,21 @@ final class Gateway extends WC_Payment_Gateway {
 	/** There is no form at the checkout yet. */
 	public function is_available(): bool {
 		return false;
+	}
+
+	/** Where WooCommerce's list of payment providers leads to. */
+	public function get_settings_url(): string {
+		return PageLink::to( '/payments/transactions' );
+	}
+
+	/** Where that list leads to as long as the store has no account. */
+	public function get_connection_url(): string {
+		return PageLink::to( '/payments/connect' );
+	}
+
+	/** Whether that list calls it a test: no real money moves. */
+	public function is_test_mode(): bool {
+		return ! ( $this->mode )()->is_live();
 	}
 
 	/**

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Disputes;
 
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\DisputesClient;
+use MerchantPayments\Platform\PlatformCall;
 
 /** Gives in: the dispute is lost for good. Parameter: `dispute_id`. */
 final class DisputeCloseWork extends DisputeWork {
@@ -31,6 +32,6 @@ final class DisputeCloseWork extends DisputeWork {
 	 */
 	public function call( array $params ): PlatformCall {
 		$this->must_be_open( $params );
-		return new PlatformCall( '/v1/disputes/' . $params['dispute_id'] . '/close' );
+		return DisputesClient::close( (string) $params['dispute_id'] );
 	}
 }

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Disputes;
 
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\DisputesClient;
+use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\PlatformCall;
 
 /**
  * Says something to the customer's bank: a draft can be changed as often as one likes, a submission happens once. Parameters: `dispute_id`, `evidence`
@@ -14,8 +15,8 @@ use MerchantPayments\Platform\Transport;
  */
 final class DisputeEvidenceWork extends DisputeWork {
 
-	public function __construct( Transport $transport, private readonly bool $submits ) {
-		parent::__construct( $transport );
+	public function __construct( Platform $platform, private readonly bool $submits ) {
+		parent::__construct( $platform );
 	}
 
 	public function name(): string {
@@ -39,15 +40,9 @@ final class DisputeEvidenceWork extends DisputeWork {
 	 * @throws Refusal When it does not.
 	 */
 	public function call( array $params ): PlatformCall {
-		$said = array_filter(
-			array(
-				'evidence' => $params['evidence'],
-				'metadata' => $params['metadata'],
-			)
-		);
-		if ( $this->submits || isset( $said['evidence'] ) ) {
+		if ( $this->submits || array() !== $params['evidence'] ) {
 			$this->must_be_open( $params );
 		}
-		return new PlatformCall( '/v1/disputes/' . $params['dispute_id'], $said + array( 'submit' => $this->submits ) );
+		return DisputesClient::update( (string) $params['dispute_id'], $params['evidence'], $params['metadata'], $this->submits );
 	}
 }

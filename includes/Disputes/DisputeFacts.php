@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Disputes;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\Schema;
 
 /** What every page that shows a single dispute knows of it (facts/rest.md, section 3); charge and order stand beside it. Pure. */
 final class DisputeFacts {
@@ -40,7 +40,7 @@ final class DisputeFacts {
 				'items'       => $text,
 				'description' => 'visa_compliance: the network asks a fee for contesting.',
 			),
-			'payment_method_details'     => Schema::closed( 'DisputedMethod', array( 'type' => $text ) ),
+			'payment_method_details'     => JsonSchema::closed( 'DisputedMethod', array( 'type' => $text ) ),
 		);
 	}
 
@@ -84,7 +84,7 @@ final class DisputeFacts {
 	 */
 	private static function evidence_schema(): array {
 		$yes = array( 'type' => 'boolean' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'DisputeEvidenceDetails',
 			array(
 				'has_evidence'         => $yes,
@@ -105,7 +105,7 @@ final class DisputeFacts {
 		$text = array( 'type' => 'string' );
 		return array(
 			'type'  => array( 'array', 'null' ),
-			'items' => Schema::closed(
+			'items' => JsonSchema::closed(
 				'IssuerEvidence',
 				array(
 					'evidence_type' => $text + array( 'description' => 'retrieval, chargeback or response.' ),

@@ -8,7 +8,7 @@ use MerchantPayments\Actions\MoneyWork;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 use Throwable;
 
 /** What answering a dispute and giving in have in common. Parameters: `dispute_id` and the action's own. The order follows by the dispute's events. */
@@ -26,7 +26,7 @@ abstract class DisputeWork implements MoneyWork {
 		self::CLOSED       => array( Reason::Conflict ),
 	);
 
-	public function __construct( protected readonly Transport $transport ) {}
+	public function __construct( protected readonly Platform $platform ) {}
 
 	/**
 	 * One at a time on each dispute.
@@ -67,7 +67,7 @@ abstract class DisputeWork implements MoneyWork {
 	 * @throws Refusal When it does not.
 	 */
 	final protected function must_be_open( array $params ): void {
-		$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $params['dispute_id'] );
+		$dispute = $this->platform->disputes()->dispute( (string) $params['dispute_id'] );
 		if ( ! in_array( $dispute['status'], self::OPEN, true ) ) {
 			throw self::too_late( (string) $dispute['status'] );
 		}

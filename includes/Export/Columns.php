@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ColumnKind;
+use MerchantPayments\Lists\ListSchema;
 
 /** Chooses a file's columns: those that the merchant sees, in their order, then the ids. */
 final class Columns {
@@ -14,7 +16,7 @@ final class Columns {
 	 *
 	 * @return list<string>
 	 */
-	public static function keys( Schema $schema ): array {
+	public static function keys( ListSchema $schema ): array {
 		$keys = array_map( static fn ( Column $column ): string => $column->key, $schema->export_columns() );
 		return array_values( array_unique( array_diff( $keys, array( Column::ALWAYS ) ) ) );
 	}
@@ -25,7 +27,7 @@ final class Columns {
 	 * @param list<string> $visible Keys of the visible columns, in their order.
 	 * @return list<Column>
 	 */
-	public static function chosen( Schema $schema, array $visible ): array {
+	public static function chosen( ListSchema $schema, array $visible ): array {
 		$all    = $schema->export_columns();
 		$chosen = array();
 		$named  = array();

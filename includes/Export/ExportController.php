@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
@@ -20,7 +21,7 @@ final class ExportController extends Controller {
 	 */
 	public function __construct(
 		private readonly string $list,
-		private readonly Source $source,
+		private readonly ListDefinition $source,
 		private readonly Scope $scope,
 		private readonly Exports $exports
 	) {}
@@ -38,7 +39,7 @@ final class ExportController extends Controller {
 				'GET',
 				$path . '/(?P<export_id>[A-Za-z0-9_]+)',
 				$this->status( ... ),
-				array( 'export_id' => CodeForm::Id->arg() + array( 'required' => true ) ),
+				array( 'export_id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
 				ExportSchema::status(),
 				Exports::ERRORS
 			),

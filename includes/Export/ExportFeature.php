@@ -9,6 +9,8 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 
@@ -23,14 +25,18 @@ final class ExportFeature implements Feature {
 	/** The queue. */
 	private readonly Schedule $schedule;
 
-	/** @param array<string, Closure(Scope): Source> $lists    The lists that can be exported, by their words on the wire. */
+	/**
+	 * @param array<string, Closure(Scope): ListDefinition> $lists  The lists that can be exported, by their words on the wire.
+	 * @param array<string, Offer>                 $offers Of the lists that not every account comes with.
+	 */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Scope $scope,
 		private readonly Scopes $scopes,
-		private readonly array $lists
+		private readonly array $lists,
+		private readonly array $offers = array()
 	) {
 		$this->jobs     = new Jobs( $database, $clock, $scope );
 		$this->folder   = new ExportFolder();
@@ -41,7 +47,7 @@ final class ExportFeature implements Feature {
 	public function register(): void {
 		$exports = $this->exports();
 		foreach ( $this->lists as $list => $source ) {
-			( new ExportController( $list, $source( $this->scope ), $this->scope, $exports ) )->register_routes();
+			( new ExportController( $list, $source( $this->scope ), $this->scope, $exports ) )->register_routes( $this->offers[ $list ] ?? null );
 		}
 		( new ExportFilesController( $exports ) )->register_routes();
 	}
@@ -62,7 +68,7 @@ final class ExportFeature implements Feature {
 	}
 
 	/** A list of the scope that a job belongs to. */
-	private function source( string $list, int $scope ): ?Source {
+	private function source( string $list, int $scope ): ?ListDefinition {
 		$scope = $this->scopes->find( $scope );
 		return null !== $scope && isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $scope ) : null;
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
 
 /** The current user's exports, of whatever list, and their files. */
@@ -26,7 +26,7 @@ final class ExportFilesController extends Controller {
 				'/exports/(?P<export_id>[A-Za-z0-9_]+)/file',
 				$this->exports->file( ... ),
 				array(
-					'export_id'             => CodeForm::Id->arg() + array( 'required' => true ),
+					'export_id'             => CodeFormat::Id->arg() + array( 'required' => true ),
 					DownloadLink::SIGNATURE => array(
 						'type'        => 'string',
 						'maxLength'   => 128,

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\ListDefinition;
 use WP_REST_Request;
 
 /**
@@ -28,7 +29,7 @@ final readonly class ExportRequest {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public static function from( string $list, int $scope, Source $source, WP_REST_Request $request ): self {
+	public static function from( string $list, int $scope, ListDefinition $source, WP_REST_Request $request ): self {
 		$params = array_intersect_key( $request->get_params(), $source->query->filter_args() );
 		ksort( $params );
 		return new self(

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /** The answers of the export routes. Times are UTC seconds. */
 final class ExportSchema {
@@ -15,7 +15,7 @@ final class ExportSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function started(): array {
-		return Schema::closed( 'ExportStarted', array( 'export_id' => array( 'type' => 'string' ) ) );
+		return JsonSchema::closed( 'ExportStarted', array( 'export_id' => array( 'type' => 'string' ) ) );
 	}
 
 	/**
@@ -24,7 +24,7 @@ final class ExportSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function status(): array {
-		return Schema::closed( 'ExportStatus', self::properties() );
+		return JsonSchema::closed( 'ExportStatus', self::properties() );
 	}
 
 	/**
@@ -46,12 +46,12 @@ final class ExportSchema {
 				'description' => 'Until when it can be fetched, in UTC seconds; null while it goes on.',
 			),
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'ExportList',
 			array(
 				'data' => array(
 					'type'  => 'array',
-					'items' => Schema::closed( 'Export', $entry + self::properties() ),
+					'items' => JsonSchema::closed( 'Export', $entry + self::properties() ),
 				),
 			)
 		);
@@ -63,7 +63,7 @@ final class ExportSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function file(): array {
-		return Schema::closed( 'ExportFile', array() ) + array( 'description' => 'text/csv, as an attachment.' );
+		return JsonSchema::closed( 'ExportFile', array() ) + array( 'description' => 'text/csv, as an attachment.' );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Rest\RawAnswer;
 use Throwable;
 use WP_REST_Request;
@@ -41,7 +42,7 @@ final class Exports {
 	) {}
 
 	/** Opens the current user's export, or finds the one that is open for the same request. */
-	public function open( ExportRequest $request, Source $source ): Job {
+	public function open( ExportRequest $request, ListDefinition $source ): Job {
 		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->query->newest( $request->list_request() ) );
 		if ( $new ) {
 			try {
@@ -55,7 +56,7 @@ final class Exports {
 	}
 
 	/** Starts a job: a small one is done at once. */
-	private function start( Job $job, Source $source ): void {
+	private function start( Job $job, ListDefinition $source ): void {
 		$this->schedule->watch( $job->id, $this->clock->now() + Runner::LOCKED );
 		$this->schedule->clean( $this->clock->now() + Job::KEPT );
 		if ( $source->schema->summary( $source->query->totals( $job->request->list_request() ) )['count'] <= self::AT_ONCE ) {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Rest\PageLink;
+use MerchantPayments\Lists\PageLink;
 use MerchantPayments\Rest\RouteGuard;
 use WP_User;
 

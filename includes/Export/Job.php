@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use MerchantPayments\Ledger\Query\Cursor;
+
 /** An export job as it is stored. Times are UTC seconds, 0 for not yet. */
 final readonly class Job {
 
@@ -20,8 +22,8 @@ final readonly class Job {
 
 	/**
 	 * @param string     $file  The file's name; empty when there is none any more.
-	 * @param Place|null $until The newest row that belongs to it; null when there was no row.
-	 * @param Place|null $after Behind which row of the list it goes on; null for the first.
+	 * @param Cursor|null $until The newest row that belongs to it; null when there was no row.
+	 * @param Cursor|null $after Behind which row of the list it goes on; null for the first.
 	 */
 	private function __construct(
 		public string $id,
@@ -30,8 +32,8 @@ final readonly class Job {
 		public string $file,
 		public string $status,
 		public int $attempts,
-		public ?Place $until,
-		public ?Place $after,
+		public ?Cursor $until,
+		public ?Cursor $after,
 		public int $bytes,
 		public int $rows,
 		public int $created,
@@ -53,8 +55,8 @@ final readonly class Job {
 			(string) $row['file'],
 			(string) $row['status'],
 			(int) $row['attempts'],
-			Place::from( (string) $row['until_row'] ),
-			Place::from( (string) $row['after_row'] ),
+			Cursor::from( (string) $row['until_row'] ),
+			Cursor::from( (string) $row['after_row'] ),
 			(int) $row['bytes'],
 			(int) $row['rows_done'],
 			(int) $row['created'],

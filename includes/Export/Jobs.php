@@ -7,6 +7,7 @@ namespace MerchantPayments\Export;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Platform\Scope;
 use RuntimeException;
 
@@ -24,7 +25,7 @@ final class Jobs {
 	 * @return array{Job, bool} The job, and whether it is new.
 	 * @throws RuntimeException When others are always quicker.
 	 */
-	public function open( ExportRequest $request, int $user, ?Place $until ): array {
+	public function open( ExportRequest $request, int $user, ?Cursor $until ): array {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$new = $this->insert( $request, $user, $until );
 			$row = $this->database->row( "SELECT * FROM {$this->table()} WHERE open_key = %s", array( $request->key( $user ) ) );
@@ -72,7 +73,7 @@ final class Jobs {
 	 *
 	 * @throws Locked When the job is no longer as it was: somebody else works on it, or it was ended.
 	 */
-	public function advance( Job $job, ?Place $after, int $bytes, int $rows ): Job {
+	public function advance( Job $job, ?Cursor $after, int $bytes, int $rows ): Job {
 		$changed = $this->database->run(
 			"UPDATE {$this->table()} SET after_row = %s, bytes = %d, rows_done = %d, progressed = %d, attempts = 0 WHERE export_id = %s AND bytes = %d AND after_row = %s AND status = %s",
 			array( self::stored( $after ), $bytes, $rows, $this->clock->now(), $job->id, $job->bytes, self::stored( $job->after ), Job::RUNNING )
@@ -166,7 +167,7 @@ final class Jobs {
 	 *
 	 * @return bool Whether it was inserted.
 	 */
-	private function insert( ExportRequest $request, int $user, ?Place $until ): bool {
+	private function insert( ExportRequest $request, int $user, ?Cursor $until ): bool {
 		$now = $this->clock->now();
 		return 1 === $this->database->run(
 			"INSERT IGNORE INTO {$this->table()} (scope, export_id, open_key, user_id, list, request, file, status, attempts, until_row, after_row, bytes, rows_done, created, progressed, finished, fetched)
@@ -197,9 +198,9 @@ final class Jobs {
 	/**
 	 * A place as it is stored.
 	 *
-	 * @param Place|null $place A place; null for none.
+	 * @param Cursor|null $place A place; null for none.
 	 */
-	private static function stored( ?Place $place ): string {
+	private static function stored( ?Cursor $place ): string {
 		return null === $place ? '' : $place->stored();
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Orders\OrderLinks;
 
 /** The numbers that merchants know their orders by. An order's number is its id unless a plugin gives it another; only then are orders read. */
@@ -13,7 +14,7 @@ final class OrderNumbers {
 	private const AT_ONCE = 250;
 
 	/** Rows with their orders' numbers in place of their ids. */
-	public static function in( BatchRows $read ): BatchRows {
+	public static function in( Batch $read ): Batch {
 		if ( ! has_filter( 'woocommerce_order_number' ) ) {
 			return $read;
 		}

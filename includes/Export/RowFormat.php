@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ColumnKind;
 use MerchantPayments\Platform\MajorUnits;
 use MerchantPayments\Platform\MinorUnits;
 

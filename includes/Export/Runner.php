@@ -10,6 +10,9 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Ledger\Query\BatchRequest;
+use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ListDefinition;
 use Throwable;
 
 /**
@@ -36,7 +39,7 @@ final class Runner {
 	/**
 	 * Runs jobs.
 	 *
-	 * @param Closure(string, int): ?Source $sources Gives a list of a scope by its word.
+	 * @param Closure(string, int): ?ListDefinition $sources Gives a list by its word.
 	 */
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -132,7 +135,7 @@ final class Runner {
 			if ( null === $job->until ) {
 				return true;
 			}
-			$batch = new Batch( self::BATCH, $window, $fields, $job->until, $job->after );
+			$batch = new BatchRequest( self::BATCH, $window, $fields, $job->until, $job->after );
 			$read  = $source->query->batch( $job->request->list_request(), $batch );
 			$rows  = count( $read->rows );
 			$next  = $read->after ?? $read->last();

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Proves the ledger: every payout equals its transactions, every balance what is unpaid, every row the platform's object, every total its rows. */
 final class Check {

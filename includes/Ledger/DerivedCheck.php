@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Proves what cannot be made of the rows by a query: the sums of steps of amounts, and the entries of the search index. */
 final class DerivedCheck {

@@ -7,12 +7,11 @@ namespace MerchantPayments\Ledger;
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\EventsClient;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Platform\Transport;
 
 /** Takes in the events that came since the last look. Called after every change that we make, and by the scheduled job. */
 final class EventFeed {
@@ -20,18 +19,12 @@ final class EventFeed {
 	/** How the name of the option with the id of the last event taken in begins; the scope's id follows. */
 	public const OPTION = 'wcpay_last_event_';
 
-	/** Events a call. */
-	private const PAGE = 100;
-
-	/** The parameter that names the event after which a page begins. */
-	private const CURSOR = 'ending_before';
-
 	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;
 
 	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps the event for later. */
 	public function __construct(
-		private readonly Transport $transport,
+		private readonly EventsClient $events,
 		private readonly Projector $projector,
 		private readonly Closure $listener,
 		private readonly Scope $scope
@@ -39,7 +32,7 @@ final class EventFeed {
 
 	/** The id of the platform's newest event, or null when there is none. */
 	public function newest(): ?string {
-		return $this->transport->request( 'GET', '/v1/events', array( 'limit' => 1 ) )['data'][0]['id'] ?? null;
+		return $this->events->newest_id();
 	}
 
 	/** Goes on after the given event; with null, from the first. */
@@ -112,16 +105,9 @@ final class EventFeed {
 			return $this->oldest_page();
 		}
 		try {
-			return $this->transport->request(
-				'GET',
-				'/v1/events',
-				array(
-					'limit'      => self::PAGE,
-					self::CURSOR => $last,
-				)
-			)['data'];
+			return $this->events->after( $last );
 		} catch ( InvalidRequest | NotFound $failure ) {
-			if ( self::CURSOR !== $failure->param ) {
+			if ( EventsClient::AFTER !== $failure->param ) {
 				throw $failure;
 			}
 			Log::line( 'notice', sprintf( 'The platform does not know the event %s any more: all that it knows is taken in again.', $last ) );
@@ -136,7 +122,7 @@ final class EventFeed {
 	 */
 	private function oldest_page(): array {
 		$page = array();
-		foreach ( ( new Pages( $this->transport ) )->of( '/v1/events' ) as $older ) {
+		foreach ( $this->events->events() as $older ) {
 			$page = $older;
 		}
 		return $page;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
 
 /** Finds out from kept counts near which row a page begins, so that the rows before it are not counted one by one. */
 final class Jump {

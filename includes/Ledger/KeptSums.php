@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use Closure;
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /**
  * Collects what rows add to and take from the sums of one table, and writes it once.

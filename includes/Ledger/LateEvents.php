@@ -7,11 +7,11 @@ namespace MerchantPayments\Ledger;
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\EventsClient;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Platform\Transport;
 use Throwable;
 
 /**
@@ -27,7 +27,7 @@ final class LateEvents {
 	private const DELAYS = array( 300, 1800, 7200, 43_200, 86_400 );
 
 	/** @param Closure(array<string, mixed>): void $listener  Is told each event, perhaps more than once. */
-	public function __construct( private readonly Transport $transport, private readonly Closure $listener ) {}
+	public function __construct( private readonly EventsClient $events, private readonly Closure $listener ) {}
 
 	/**
 	 * Passes an event on.
@@ -49,7 +49,7 @@ final class LateEvents {
 	/** Passes an event on once more. Run by Action Scheduler. */
 	public function tell_again( string $event_id, int $tried ): void {
 		try {
-			( $this->listener )( $this->transport->request( 'GET', '/v1/events/' . $event_id ) );
+			( $this->listener )( $this->events->event( $event_id ) );
 		} catch ( Throwable $failure ) {
 			self::later( $event_id, $tried + 1, $failure );
 		}

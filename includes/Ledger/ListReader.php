@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Export\Batch;
-use MerchantPayments\Export\BatchRows;
-use MerchantPayments\Export\Place;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Ledger\Query\Batch;
+use MerchantPayments\Ledger\Query\BatchRequest;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\Cursor;
+use MerchantPayments\Ledger\Query\ListRequest;
 
 /**
  * Reads pages of any ledger table. Rows that are equal in the sorted column are in the order of their ids, so that paging neither repeats nor skips.
@@ -91,9 +91,9 @@ final class ListReader {
 	}
 
 	/** The newest row of the whole list: those that come in later stand beyond it. */
-	public function newest(): ?Place {
+	public function newest(): ?Cursor {
 		$row = $this->tables->row( "created, {$this->id} AS id", $this->table, $this->base, "ORDER BY created DESC, {$this->id} DESC LIMIT 1" );
-		return null === $row ? null : new Place( (int) $row['created'], (string) $row['id'] );
+		return null === $row ? null : new Cursor( (int) $row['created'], (string) $row['id'] );
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class ListReader {
 	 * They are sought among the next so many rows of the whole list, whose end is found in an index alone: so the database reads every row once
 	 * in all batches together, whatever the filters. Left to itself it begins each batch at the start of the list and passes over what was read.
 	 */
-	public function batch( Batch $batch, ListRequest $request, string $column, ?Condition $where ): BatchRows {
+	public function batch( BatchRequest $batch, ListRequest $request, string $column, ?Condition $where ): Batch {
 		$descending = 'desc' === $request->direction;
 		$after      = null === $batch->after ? array() : array( $this->beyond( $column, array( (string) $batch->after->value, $batch->after->id ), $descending ) );
 		$end        = $this->window_end( $batch->window, $column, $descending, $after );
@@ -113,9 +113,9 @@ final class ListReader {
 		}
 		$condition = Condition::join( $conditions, 'AND' );
 		$way       = $descending ? 'DESC' : 'ASC';
-		$fields    = implode( ', ', array( ...$batch->fields, "{$column} AS " . Batch::VALUE, "{$this->id} AS " . Batch::ID ) );
+		$fields    = implode( ', ', array( ...$batch->fields, "{$column} AS " . BatchRequest::VALUE, "{$this->id} AS " . BatchRequest::ID ) );
 		$rows      = $this->tables->many( $this->tables->query( $fields, $this->table, $condition, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d", array( $batch->size ) ) );
-		return BatchRows::of( $rows, $batch, $end );
+		return Batch::of( $rows, $batch, $end );
 	}
 
 	/**
@@ -123,20 +123,20 @@ final class ListReader {
 	 *
 	 * @param int             $size  How many; 0 for all.
 	 * @param list<Condition> $after Where they begin.
-	 * @return Place|null Null when there are not so many.
+	 * @return Cursor|null Null when there are not so many.
 	 */
-	private function window_end( int $size, string $column, bool $descending, array $after ): ?Place {
+	private function window_end( int $size, string $column, bool $descending, array $after ): ?Cursor {
 		if ( 0 === $size ) {
 			return null;
 		}
 		$where = Condition::join( array( $this->base, ...$after ), 'AND' );
 		$way   = $descending ? 'DESC' : 'ASC';
 		$row   = $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, $where, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT 1 OFFSET %d", array( $size - 1 ) );
-		return null === $row ? null : new Place( (int) $row['value'], (string) $row['id'] );
+		return null === $row ? null : new Cursor( (int) $row['value'], (string) $row['id'] );
 	}
 
 	/** What is not newer than a row. */
-	private function until( Place $newest ): Condition {
+	private function until( Cursor $newest ): Condition {
 		return new Condition( "created <= %d AND (created < %d OR {$this->id} <= %s)", array( $newest->value, $newest->value, $newest->id ) );
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Knows which movement was paid out by which payout, whichever of the two the ledger hears of first. */
 final class PayoutItems {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /**
  * Divides a question about rows into one about the sums of whole periods and one about the rows of each period in which a time begins or ends.

@@ -5,20 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use Generator;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Platform\Transport;
 
 /** Reads movements and payouts with everything expanded that their rows need: one way for single objects, lists and the check. */
 final class PlatformReader {
 
-	/** Walks lists. */
-	private readonly Pages $pages;
-
-	public function __construct( private readonly Transport $transport ) {
-		$this->pages = new Pages( $transport );
-	}
+	public function __construct( private readonly Platform $platform ) {}
 
 	/**
 	 * One movement with its source and charge.
@@ -26,7 +19,7 @@ final class PlatformReader {
 	 * @return array<string, mixed>|null Null when the platform does not have it, or not any more.
 	 */
 	public function movement( string $id ): ?array {
-		return Lookup::find( $this->transport, '/v1/balance_transactions/' . $id, array( 'expand' => array( 'source.charge' ) ) );
+		return $this->platform->balance()->find_transaction( $id, 'source.charge' );
 	}
 
 	/**
@@ -35,7 +28,7 @@ final class PlatformReader {
 	 * @return array<string, mixed>|null Null when the platform does not have it, or not any more.
 	 */
 	public function payout( string $id ): ?array {
-		return Lookup::find( $this->transport, '/v1/payouts/' . $id, array( 'expand' => array( 'destination', 'balance_transaction' ) ) );
+		return $this->platform->payouts()->find_payout( $id, 'destination', 'balance_transaction' );
 	}
 
 	/**
@@ -44,7 +37,7 @@ final class PlatformReader {
 	 * @return Generator<int, list<array<string, mixed>>>
 	 */
 	public function movements(): Generator {
-		foreach ( $this->pages->of( '/v1/balance_transactions', array( 'expand' => array( 'data.source.charge' ) ) ) as $page ) {
+		foreach ( $this->platform->balance()->transactions( 'source.charge' ) as $page ) {
 			yield array_values( array_filter( $page, self::has_a_place( ... ) ) );
 		}
 	}
@@ -55,7 +48,7 @@ final class PlatformReader {
 	 * @return Generator<int, list<array<string, mixed>>>
 	 */
 	public function payouts(): Generator {
-		return $this->pages->of( '/v1/payouts', array( 'expand' => array( 'data.destination', 'data.balance_transaction' ) ) );
+		return $this->platform->payouts()->payouts( 'destination', 'balance_transaction' );
 	}
 
 	/**
@@ -69,7 +62,7 @@ final class PlatformReader {
 			return array();
 		}
 		$ids = array();
-		foreach ( $this->pages->of( '/v1/balance_transactions', array( 'payout' => $payout['id'] ) ) as $page ) {
+		foreach ( $this->platform->balance()->of_payout( $payout['id'] ) as $page ) {
 			array_push( $ids, ...array_column( $page, 'id' ) );
 		}
 		return array_values( array_diff( $ids, array( Reference::id( $payout['balance_transaction'] ) ) ) );
@@ -81,12 +74,7 @@ final class PlatformReader {
 	 * @return array<string, int>
 	 */
 	public function balance(): array {
-		$balance = $this->transport->request( 'GET', '/v1/balance' );
-		$sums    = array();
-		foreach ( array( ...$balance['available'], ...$balance['pending'] ) as $part ) {
-			$sums[ $part['currency'] ] = ( $sums[ $part['currency'] ] ?? 0 ) + (int) $part['amount'];
-		}
-		return $sums;
+		return $this->platform->balance()->unpaid();
 	}
 
 	/**

@@ -8,8 +8,8 @@ use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Rest\Filter\Condition;
 
 /**
  * The only writer of the ledger. An event says what may have changed; the row is made from the object as the platform has it now.

@@ -7,8 +7,8 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\BulkRead;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Rest\Filter\Condition;
 
 /**
  * The ledger's tables as one scope sees them: every statement names the scope, every row that is written gets it. Nothing else in the plugin knows the

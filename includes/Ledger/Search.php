@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Finds rows of a list by terms, of which a row must fit one. A term is a range of the index: that of its longest word. */
 final readonly class Search {

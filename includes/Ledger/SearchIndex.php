@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Keeps the words of rows in `search`, so that a search is a range of an index and never a scan. */
 final class SearchIndex {

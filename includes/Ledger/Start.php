@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** What is known of a page before its rows are sought: a part of the list that holds it, and how to go through that part. */
 final readonly class Start {

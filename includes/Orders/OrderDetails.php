@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 use WC_Order;
 use WC_Order_Item_Product;
 use WC_Product;
@@ -34,7 +34,7 @@ final class OrderDetails {
 			'ip_address'             => $text + array( 'description' => 'The customer\'s; empty when it is not known.' ),
 			'suggested_product_type' => $maybe + array( 'description' => implode( ', ', self::PRODUCT_TYPES ) . '; null when its products are gone.' ),
 		);
-		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'OrderDetails', $fields );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'OrderDetails', $fields );
 	}
 
 	/**

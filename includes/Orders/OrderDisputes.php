@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\DisputesClient;
 use WC_Order;
 
 /**
@@ -22,7 +22,7 @@ final class OrderDisputes {
 	private const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
 
 	/** Changes orders one at a time. */
-	public function __construct( private readonly Transport $transport, private readonly PaymentOrders $orders ) {}
+	public function __construct( private readonly DisputesClient $disputes, private readonly PaymentOrders $orders ) {}
 
 	/**
 	 * Tells an order how a dispute stands, read when the order's turn comes: who comes later tells what is newer.
@@ -33,7 +33,7 @@ final class OrderDisputes {
 		$this->orders->change(
 			$order_id,
 			function ( WC_Order $order, OrderMails $mails ) use ( $dispute_id, $is_new ): void {
-				$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $dispute_id );
+				$dispute = $this->disputes->dispute( $dispute_id );
 				$memory  = DisputeMemory::of( $order, $dispute_id );
 				if ( $is_new && '' === $memory->status && $order->has_status( 'on-hold' ) ) {
 					$memory->before = 'on-hold';

@@ -5,14 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** Brings orders up to events, wherever the change was made. The objects are read as they are now, so events may come late, twice or in any order. */
 final class OrderEvents {
 
 	public function __construct(
-		private readonly Transport $transport,
+		private readonly Platform $platform,
 		private readonly OrderPayment $payment,
 		private readonly OrderRefunds $refunds,
 		private readonly OrderDisputes $disputes
@@ -36,7 +35,7 @@ final class OrderEvents {
 
 	/** Tells an order how its payment stands. */
 	private function payment_of( string $intent_id ): void {
-		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $intent_id );
+		$intent = $this->platform->payments()->find_intent( $intent_id );
 		$order  = null === $intent ? null : PaymentOrders::of( $intent );
 		if ( null === $intent || null === $order ) {
 			return;
@@ -50,7 +49,7 @@ final class OrderEvents {
 
 	/** Tells an order how a refund stands. */
 	private function refund_of( string $refund_id ): void {
-		$refund = Lookup::find( $this->transport, '/v1/refunds/' . $refund_id, array( 'expand' => array( 'charge' ) ) );
+		$refund = $this->platform->refunds()->find_refund( $refund_id, 'charge' );
 		$order  = is_array( $refund['charge'] ?? null ) ? PaymentOrders::of( $refund['charge'] ) : null;
 		if ( null !== $refund && null !== $order ) {
 			$this->refunds->note( $order->get_id(), $refund );
@@ -59,7 +58,7 @@ final class OrderEvents {
 
 	/** Tells an order how a dispute stands. */
 	private function dispute_of( string $dispute_id, bool $is_new ): void {
-		$dispute = Lookup::find( $this->transport, '/v1/disputes/' . $dispute_id, array( 'expand' => array( 'charge' ) ) );
+		$dispute = $this->platform->disputes()->find_dispute( $dispute_id, 'charge' );
 		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;
 		if ( null !== $order ) {
 			$this->disputes->note( $order->get_id(), $dispute_id, $is_new );

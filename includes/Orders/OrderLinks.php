@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 use WC_Order;
 
 /** What a list shows of WooCommerce orders, read in one query for all rows of a page. */
@@ -16,7 +16,7 @@ final class OrderLinks {
 	 * @return array<string, mixed>
 	 */
 	public static function schema(): array {
-		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'OrderLink', self::properties() );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'OrderLink', self::properties() );
 	}
 
 	/**
@@ -34,7 +34,7 @@ final class OrderLinks {
 			'customer_url'  => array( 'type' => array( 'string', 'null' ) ),
 			'subscriptions' => array(
 				'type'        => 'array',
-				'items'       => Schema::closed(
+				'items'       => JsonSchema::closed(
 					'OrderSubscription',
 					array(
 						'number' => array( 'type' => 'string' ),

@@ -8,10 +8,10 @@ use Closure;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\Reference;
 use Throwable;
 use WC_Order;
 
@@ -53,7 +53,7 @@ final class PaymentOrders {
 	 */
 	public static function id( WC_Order $order, string $meta ): string {
 		$id = $order->get_meta( $meta );
-		return is_string( $id ) ? (string) CodeForm::Id->accept( $id ) : '';
+		return is_string( $id ) ? (string) CodeFormat::Id->accept( $id ) : '';
 	}
 
 	/**

@@ -10,8 +10,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
 use WC_Order;
 
 /** What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`. */
@@ -26,7 +25,7 @@ abstract class AuthorizationWork implements MoneyWork {
 	);
 
 	public function __construct(
-		protected readonly Transport $transport,
+		protected readonly PaymentsClient $payments,
 		protected readonly PaymentOrders $orders,
 		protected readonly OrderPayment $payment,
 		protected readonly Clock $clock
@@ -62,7 +61,7 @@ abstract class AuthorizationWork implements MoneyWork {
 		if ( array() !== $order->get_refunds() ) {
 			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );
 		}
-		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $params['payment_intent_id'] );
+		$intent = $this->payments->find_intent( (string) $params['payment_intent_id'] );
 		if ( null === $intent || (int) ( $intent['metadata']['order_id'] ?? 0 ) !== $order->get_id() ) {
 			throw self::mismatch();
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /** The field `balance_transaction` of whatever moved money. Pure. */
 final class BalanceMovement {
@@ -22,7 +22,7 @@ final class BalanceMovement {
 			'exchange_rate'      => array( 'type' => array( 'number', 'null' ) ),
 			'reporting_category' => $text,
 		);
-		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'BalanceTransaction', $fields );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'BalanceTransaction', $fields );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /** The field `billing_details` of a charge, with the address as WooCommerce writes it in its country. */
 final class BillingDetails {
@@ -22,13 +22,13 @@ final class BillingDetails {
 	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$text = array( 'type' => array( 'string', 'null' ) );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'BillingDetails',
 			array(
 				'name'              => $text,
 				'email'             => $text,
 				'phone'             => $text,
-				'address'           => Schema::closed( 'BillingAddress', array_map( static fn (): array => $text, self::ADDRESS ) ),
+				'address'           => JsonSchema::closed( 'BillingAddress', array_map( static fn (): array => $text, self::ADDRESS ) ),
 				'formatted_address' => array(
 					'type'        => 'string',
 					'description' => 'HTML: lines separated by <br/>, everything else escaped.',

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\ManualDecision;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 use WC_Order;
 
@@ -30,7 +31,7 @@ final class CancelWork extends AuthorizationWork {
 	public function call( array $params ): PlatformCall {
 		list( $order, $intent ) = $this->check( $params );
 		ManualDecision::begin( $order, ManualDecision::BLOCK, $intent, $this->clock->now() );
-		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/cancel' );
+		return PaymentsClient::cancel( (string) $intent['id'] );
 	}
 
 	/**

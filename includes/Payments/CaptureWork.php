@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\ManualDecision;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 use WC_Order;
 
@@ -38,7 +39,7 @@ final class CaptureWork extends AuthorizationWork {
 		ManualDecision::begin( $order, ManualDecision::APPROVE, $intent, $this->clock->now() );
 		$total  = OrderMoney::of_decimal( (string) $order->get_total(), (string) $intent['currency'] );
 		$amount = min( $total->amount, (int) $intent['amount_capturable'] );
-		return new PlatformCall( '/v1/payment_intents/' . $intent['id'] . '/capture', array( 'amount_to_capture' => $amount ) );
+		return PaymentsClient::capture( (string) $intent['id'], $amount );
 	}
 
 	/**

@@ -5,14 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Payments;
 
 use MerchantPayments\Actions\MoneyWork;
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\PlatformCall;
+use MerchantPayments\Platform\RefundsClient;
 use Throwable;
 
 /**
@@ -39,7 +40,7 @@ final class RefundWork implements MoneyWork {
 	/** The reasons that the platform knows; any other is not told to it. */
 	public const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
-	public function __construct( private readonly Transport $transport, private readonly OrderRefunds $refunds ) {}
+	public function __construct( private readonly PaymentsClient $payments, private readonly OrderRefunds $refunds ) {}
 
 	public function name(): string {
 		return 'refund';
@@ -60,7 +61,7 @@ final class RefundWork implements MoneyWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function key( array $params ): string {
-		$charge = $this->charge( $params, array( 'expand' => array( 'refunds' ) ) );
+		$charge = $this->payments->charge( (string) $params['charge_id'], 'refunds' );
 		return implode( ':', array( 'refund', $charge['id'], $charge['refunds']['data'][0]['id'] ?? 'none' ) );
 	}
 
@@ -71,7 +72,7 @@ final class RefundWork implements MoneyWork {
 	 * @throws Refusal When it cannot.
 	 */
 	public function call( array $params ): PlatformCall {
-		$charge = $this->charge( $params );
+		$charge = $this->payments->charge( (string) $params['charge_id'] );
 		$this->check_order( $params, $charge );
 		$amount = (int) $params['amount'];
 		if ( true === $charge['captured'] && true === $charge['refunded'] ) {
@@ -83,14 +84,7 @@ final class RefundWork implements MoneyWork {
 		if ( $amount > self::most( $charge ) ) {
 			throw new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) );
 		}
-		$reason = in_array( $params['reason'], self::REASONS, true ) ? array( 'reason' => $params['reason'] ) : array();
-		return new PlatformCall(
-			'/v1/refunds',
-			array(
-				'charge' => $charge['id'],
-				'amount' => $amount,
-			) + $reason
-		);
+		return RefundsClient::create( (string) $charge['id'], $amount, in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null );
 	}
 
 	/**
@@ -124,15 +118,6 @@ final class RefundWork implements MoneyWork {
 		return $failure->reason()->is_temporary()
 			? $failure
 			: new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @param array<string, mixed> $with   What is read with it.
-	 * @return array<string, mixed>
-	 */
-	private function charge( array $params, array $with = array() ): array {
-		return $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'], $with );
 	}
 
 	/**

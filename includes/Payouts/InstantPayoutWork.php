@@ -5,13 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Payouts;
 
 use MerchantPayments\Actions\MoneyWork;
-use MerchantPayments\Actions\PlatformCall;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\PayoutRow;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\PayoutsClient;
+use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /** Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null. */
@@ -28,7 +29,7 @@ final class InstantPayoutWork implements MoneyWork {
 	public const CHANGED     = 'wcpay_instant_payout_changed';
 	public const FAILED      = 'wcpay_instant_payout_failed';
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly Platform $platform ) {}
 
 	public function name(): string {
 		return 'instant_payout';
@@ -49,7 +50,7 @@ final class InstantPayoutWork implements MoneyWork {
 	 * @param array<string, mixed> $params The action's parameters.
 	 */
 	public function key( array $params ): string {
-		$newest = $this->transport->request( 'GET', '/v1/payouts', array( 'limit' => 1 ) )['data'][0]['id'] ?? 'none';
+		$newest = $this->platform->payouts()->newest_id() ?? 'none';
 		return implode( ':', array( 'instant_payout', $params['currency'], $newest ) );
 	}
 
@@ -60,7 +61,7 @@ final class InstantPayoutWork implements MoneyWork {
 	 * @throws Refusal When it does not, or when nothing can be paid out.
 	 */
 	public function call( array $params ): PlatformCall {
-		$quote = $this->quote( (string) $params['currency'] );
+		$quote = $this->platform->balance()->instant_quote( (string) $params['currency'] );
 		if ( $quote['net'] <= 0 ) {
 			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'currency' ) );
 		}
@@ -79,14 +80,7 @@ final class InstantPayoutWork implements MoneyWork {
 				array( 'quote' => $quote )
 			);
 		}
-		return new PlatformCall(
-			'/v1/payouts',
-			array(
-				'amount'   => $quote['net'],
-				'currency' => $params['currency'],
-				'method'   => 'instant',
-			)
-		);
+		return PayoutsClient::pay_out_instantly( $quote['net'], (string) $params['currency'] );
 	}
 
 	/**
@@ -97,7 +91,7 @@ final class InstantPayoutWork implements MoneyWork {
 	 * @return array<string, string|null>
 	 */
 	public function finish( array $params, array $payout ): array {
-		$whole = ( new PlatformReader( $this->transport ) )->payout( (string) $payout['id'] );
+		$whole = ( new PlatformReader( $this->platform ) )->payout( (string) $payout['id'] );
 		return array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $whole ?? $payout ) );
 	}
 
@@ -110,23 +104,5 @@ final class InstantPayoutWork implements MoneyWork {
 		return $failure->reason()->is_temporary()
 			? $failure
 			: new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
-	}
-
-	/**
-	 * What an instant payout would be now.
-	 *
-	 * @param string $currency ISO code, lower case.
-	 * @return array{amount: int, fee: int, net: int} Minor units: what leaves the balance, what of it is the fee, and what reaches the bank.
-	 */
-	private function quote( string $currency ): array {
-		$balance = $this->transport->request( 'GET', '/v1/balance' );
-		$parts   = array_column( $balance['instant_available'] ?? array(), null, 'currency' );
-		$amount  = (int) ( $parts[ $currency ]['amount'] ?? 0 );
-		$net     = (int) ( $parts[ $currency ]['net_available'][0]['amount'] ?? $amount );
-		return array(
-			'amount' => $amount,
-			'fee'    => $amount - $net,
-			'net'    => $net,
-		);
 	}
 }

@@ -7,9 +7,7 @@ namespace MerchantPayments\Platform;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
- * Sends a call to the platform and returns its answer in Stripe's own shape.
- *
- * Whoever answers (Stripe over HTTPS or the sandbox in this process) is chosen by TransportChoice alone.
+ * Sends a call to the platform and returns its answer in Stripe's own shape. Stripe or the sandbox answers; the root's TransportChoice decides which.
  */
 interface Transport {
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Platform\Exception\NotOffered;
+use MerchantPayments\Platform\Offer;
 use Throwable;
 use WP_Error;
 use WP_REST_Request;
@@ -33,8 +35,12 @@ abstract class Controller {
 		'lock_timeout'                   => array( 503 ),
 		'rate_limit'                     => array( 429 ),
 		'wcpay_http_request_failed'      => array( 503 ),
+		'wcpay_platform_access_denied'   => array( 403 ),
 		'wcpay_unparseable_or_null_body' => array( 503 ),
 	);
+
+	/** The error of what the account does not come with. */
+	public const NOT_OFFERED = array( NotOffered::CODE => array( 404 ) );
 
 	/** Errors of routes that ask the platform to change something: HTTP statuses by code. 504 means that nobody knows whether it was done. */
 	public const WRITE_ERRORS = array(
@@ -50,8 +56,13 @@ abstract class Controller {
 	 */
 	abstract public function routes(): array;
 
-	/** Makes the routes known to WordPress. */
-	final public function register_routes(): void {
+	/**
+	 * Makes the routes known to WordPress.
+	 *
+	 * @param Offer|null $offer What the account has to come with; otherwise every route answers that it isn't offered.
+	 */
+	final public function register_routes( ?Offer $offer = null ): void {
+		$errors = self::COMMON_ERRORS + ( null === $offer ? array() : self::NOT_OFFERED );
 		foreach ( $this->routes() as $route ) {
 			register_rest_route(
 				self::ROUTE_NAMESPACE,
@@ -59,10 +70,10 @@ abstract class Controller {
 				array(
 					array(
 						'methods'             => $route->method,
-						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request ),
+						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request, $offer ),
 						'permission_callback' => $route->permission ?? array( RouteGuard::class, 'may_manage' ),
 						'args'                => $route->args,
-						RouteGuard::ERRORS    => $route->errors + self::COMMON_ERRORS,
+						RouteGuard::ERRORS    => $route->errors + $errors,
 						RouteGuard::SCHEMA    => $route->schema,
 					),
 					'schema' => static fn (): array => $route->schema,
@@ -76,8 +87,9 @@ abstract class Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, with checked parameters.
 	 */
-	private function answer( Route $route, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	private function answer( Route $route, WP_REST_Request $request, ?Offer $offer ): WP_REST_Response|WP_Error {
 		try {
+			$offer?->check();
 			$answer = ( $route->handler )( $request );
 			return $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
 		} catch ( Throwable $failure ) {

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\ListSchema;
 use WP_REST_Request;
 
 /** The routes of any list: its pages and its summary. A resource brings a query and a schema. */
@@ -16,8 +19,8 @@ final class ListController extends Controller {
 	 */
 	public function __construct(
 		private readonly string $path,
-		private readonly CollectionQuery $query,
-		private readonly Schema $schema
+		private readonly ListQuery $query,
+		private readonly ListSchema $schema
 	) {}
 
 	/**

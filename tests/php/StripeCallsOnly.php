@@ -4,25 +4,22 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests;
 
-use MerchantPayments\Platform\Exception\PlatformException;
+use LogicException;
 use MerchantPayments\Platform\Transport;
 
-/** Passes on what Stripe has a call for; whatever else is asked, nobody answers. */
+/** A platform that has Stripe's calls alone. Asking it for anything else is a mistake. */
 final class StripeCallsOnly implements Transport {
 
-	/** Passes Stripe's calls on. */
-	public function __construct( private readonly Transport $platform, private readonly PlatformException $refusal ) {}
+	public function __construct( private readonly Transport $platform ) {}
 
 	/**
-	 * Answers.
-	 *
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array<string, mixed>
-	 * @throws PlatformException When Stripe has no such call.
+	 * @throws LogicException When Stripe has no such call.
 	 */
 	public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
 		if ( str_starts_with( $path, '/v1/sandbox/' ) ) {
-			throw $this->refusal;
+			throw new LogicException( "Stripe has no $path." );
 		}
 		return $this->platform->request( $method, $path, $params, $idempotency_key );
 	}

@@ -57,26 +57,22 @@ test( 'no feature of PHP knows another one', () => {
 
 test( 'what features share knows no feature', () => {
 	const shared = inRoom( 'includes/' ).filter(
-		( { file } ) =>
-			! /^includes\/(Features|Cli)\/|^includes\/(Plugin|AppPage|Lists|MoneyParts|LedgerParts)\.php$/.test(
-				file
-			)
+		( { file } ) => ! /^includes\/((Features|Cli)\/|[^\/]+$)/.test( file )
 	);
 	assert.deepEqual( named( /\bFeatures\\\w+/g, shared ), [] );
 } );
 
-test( 'one class of the platform names a transport', () => {
-	const choosers = inRoom( 'includes/Platform/' ).filter(
+test( 'only the root chooses a transport', () => {
+	const choosers = inRoom( 'includes/' ).filter(
 		( { file, text } ) =>
-			! /\/(Http)?Transport\.php$/.test( file ) &&
-			/\bHttpTransport\b|\bSandbox\\\w|->transport\(/.test(
+			! /^includes\/(Platform\/Http|Sandbox)\//.test( file ) &&
+			/\bHttpTransport\b|\bSandboxTransport\b|\bFaultyTransport\( /.test(
 				phpWithoutWords( text )
 			)
 	);
-	assert.equal(
-		choosers.length,
-		1,
-		choosers.map( ( { file } ) => file ).join()
+	assert.deepEqual(
+		choosers.map( ( { file } ) => file ),
+		[ 'includes/TransportChoice.php' ]
 	);
 } );
 
@@ -84,18 +80,29 @@ test( 'only those who must know the sandbox name it', () => {
 	const outside = inRoom( 'includes/' ).filter(
 		( { file } ) =>
 			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
-			! /^includes\/(Plugin|Platform\/\w*Choice)\.php$/.test( file )
+			! /^includes\/(Plugin|TransportChoice)\.php$/.test( file )
 	);
 	assert.deepEqual( named( /\bSandbox\\\w+/g, outside ), [] );
 } );
 
-test( 'only the port and the sandbox know the paths that Stripe does not have', () => {
-	// `wp payments sandbox do` calls the sandbox by its paths, and refuses to when another platform answers.
+test( 'paths of the platform stand in its clients alone', () => {
+	// Files have a host of their own over HTTP. `wp payments sandbox do` calls the sandbox by its paths, and refuses to when another platform answers.
 	const knows =
-		/^includes\/((Sandbox|Platform)\/|Cli\/SandboxCallCommand\.php$)/;
+		/^includes\/(Sandbox\/|Platform\/((Extras|Http)\/)?\w+\.php$|Cli\/SandboxCallCommand\.php$)/;
 	const strangers = inRoom( 'includes/' ).filter(
+		( { file, text } ) => ! knows.test( file ) && /['"]\/v1\//.test( text )
+	);
+	assert.deepEqual(
+		strangers.map( ( { file } ) => file ),
+		[]
+	);
+} );
+
+test( 'what Stripe does not have stands with the extras alone', () => {
+	const strangers = inRoom( 'includes/Platform/' ).filter(
 		( { file, text } ) =>
-			! knows.test( file ) && /['"]\/v1\/sandbox\b/.test( text )
+			! file.startsWith( 'includes/Platform/Extras/' ) &&
+			/['"]\/v1\/sandbox\b/.test( text )
 	);
 	assert.deepEqual(
 		strangers.map( ( { file } ) => file ),

@@ -50,7 +50,7 @@ describe( 'The notice about test data', () => {
 			screen.getByRole( 'link', { name: 'Payment settings' } )
 		).toHaveAttribute(
 			'href',
-			'https://store.example/wp-admin/admin.php?page=wc-settings&tab=checkout&section=woocommerce_payments'
+			'https://store.example/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments'
 		);
 	} );
 

@@ -35,8 +35,9 @@ final class AccountController extends Controller {
 		if ( null === $account ) {
 			return AccountItem::none( $this->mode );
 		}
-		$item = AccountItem::of( $account, $this->account->minimum_payouts(), $this->account->has_tax_details(), $this->mode );
-		return $item + array( 'fees' => AccountFees::of( $this->account->prices() ) );
+		$item   = AccountItem::of( $account, $this->account->minimum_payouts(), $this->account->has_tax_details(), $this->mode );
+		$prices = $this->account->prices();
+		return $item + ( null === $prices ? array() : array( 'fees' => AccountFees::of( $prices ) ) );
 	}
 
 	/** @return array<string, mixed> */

@@ -7,12 +7,12 @@ namespace MerchantPayments\Features\Account;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** How the store's account stands. */
 final class AccountFeature implements Feature {
 
-	public function __construct( private readonly Transport $platform, private readonly Mode $mode, private readonly string $publishable_key ) {}
+	public function __construct( private readonly Platform $platform, private readonly Mode $mode, private readonly string $publishable_key ) {}
 
 	/** Adds the routes. */
 	public function register(): void {

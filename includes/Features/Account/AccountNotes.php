@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\Account;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\InboxNotes;
-use MerchantPayments\Rest\PageLink;
+use MerchantPayments\Lists\PageLink;
 
 /** Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done. */
 final class AccountNotes {

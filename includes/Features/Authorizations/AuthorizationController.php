@@ -5,14 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Authorizations;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\WireTime;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
-use MerchantPayments\Rest\WireTime;
 use WP_REST_Request;
 
 /** Whether a payment's authorization is captured. A payment that was never only authorized has none: `authorization_missing`. */
@@ -21,7 +20,7 @@ final class AuthorizationController extends Controller {
 	/** The error of a payment without authorization (specification part 2, section 8). */
 	public const MISSING = 'authorization_missing';
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly PaymentsClient $payments ) {}
 
 	/**
 	 * The route.
@@ -29,7 +28,7 @@ final class AuthorizationController extends Controller {
 	 * @return list<Route>
 	 */
 	public function routes(): array {
-		$schema = Schema::closed(
+		$schema = JsonSchema::closed(
 			'AuthorizationState',
 			array(
 				'payment_intent_id' => array( 'type' => 'string' ),
@@ -42,7 +41,7 @@ final class AuthorizationController extends Controller {
 				'GET',
 				'/authorizations/(?P<payment_intent_id>\w{1,255})',
 				$this->read( ... ),
-				array( 'payment_intent_id' => CodeForm::Id->arg() + array( 'required' => true ) ),
+				array( 'payment_intent_id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
 				$schema,
 				array( self::MISSING => array( 404 ) ) + self::PLATFORM_ERRORS
 			),
@@ -57,7 +56,7 @@ final class AuthorizationController extends Controller {
 	 * @throws Refusal When there is none.
 	 */
 	private function read( WP_REST_Request $request ): array {
-		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $request['payment_intent_id'], array( 'expand' => array( 'latest_charge' ) ) );
+		$intent = $this->payments->find_intent( (string) $request['payment_intent_id'], 'latest_charge' );
 		$charge = $intent['latest_charge'] ?? null;
 		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
 			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), Reason::NotFound );

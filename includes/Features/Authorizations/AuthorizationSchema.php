@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
+use MerchantPayments\Lists\TableSchema;
+use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
-use MerchantPayments\Rest\SmallListSchema;
-use MerchantPayments\Rest\WireTime;
 
 /** The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC. */
-final class AuthorizationSchema extends SmallListSchema {
+final class AuthorizationSchema extends TableSchema {
 
 	/** The name of the type. */
 	public function title(): string {

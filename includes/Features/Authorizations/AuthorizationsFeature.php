@@ -4,17 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\MoneyParts;
-use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\ListController;
 use MerchantPayments\Kernel\Feature;
+use MerchantPayments\MoneyParts;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Rest\ListController;
 
 /** The list of authorizations, and what can be done with them. */
 final class AuthorizationsFeature implements Feature {
 
 	public function __construct(
 		private readonly MoneyParts $money,
-		private readonly Transport $transport,
+		private readonly PaymentsClient $payments,
 		private readonly AuthorizationsQuery $query
 	) {}
 
@@ -22,7 +22,7 @@ final class AuthorizationsFeature implements Feature {
 	public function register(): void {
 		$actions = new OrderAuthorizationsController( $this->money->actions(), $this->money->capture(), $this->money->cancel() );
 		$list    = new ListController( '/authorizations', $this->query, new AuthorizationSchema() );
-		foreach ( array( $list, new AuthorizationController( $this->transport ), $actions ) as $controller ) {
+		foreach ( array( $list, new AuthorizationController( $this->payments ), $actions ) as $controller ) {
 			$controller->register_routes();
 		}
 	}

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\SmallListQuery;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\TableQuery;
 
 /** What can be asked of the list of authorizations (specification part 2, section 2: Uncaptured tab). */
-final class AuthorizationsQuery extends SmallListQuery {
+final class AuthorizationsQuery extends TableQuery {
 
 	/**
 	 * What the list can be sorted by. What expires first was authorized first: `capture_by` is the same order as `created`. A risk that was not

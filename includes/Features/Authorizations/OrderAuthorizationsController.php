@@ -6,14 +6,14 @@ namespace MerchantPayments\Features\Authorizations;
 
 use MerchantPayments\Actions\MoneyActions;
 use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\AuthorizationWork;
 use MerchantPayments\Payments\CancelWork;
 use MerchantPayments\Payments\CaptureWork;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -59,9 +59,9 @@ final class OrderAuthorizationsController extends Controller {
 					'minimum'  => 1,
 					'required' => true,
 				),
-				'payment_intent_id' => CodeForm::Id->arg() + array( 'required' => true ),
+				'payment_intent_id' => CodeFormat::Id->arg() + array( 'required' => true ),
 			),
-			Schema::closed(
+			JsonSchema::closed(
 				'AuthorizationResult',
 				array(
 					'id'     => array( 'type' => 'string' ),

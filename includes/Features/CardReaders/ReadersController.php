@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\CardReaders;
 
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\ReadersClient;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /readers`: the readers that are connected. `POST /readers`: connects one. */
@@ -18,7 +18,7 @@ final class ReadersController extends Controller {
 	private const LIMIT = 10;
 	private const MOST  = 100;
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly ReadersClient $readers ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -52,8 +52,7 @@ final class ReadersController extends Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	private function readers( WP_REST_Request $request ): array {
-		$readers = $this->transport->request( 'GET', '/v1/terminal/readers', array( 'limit' => absint( $request['limit'] ) ) );
-		return array_values( array_map( self::item( ... ), $readers['data'] ) );
+		return array_map( self::item( ... ), $this->readers->readers( absint( $request['limit'] ) ) );
 	}
 
 	/**
@@ -63,16 +62,9 @@ final class ReadersController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function connect( WP_REST_Request $request ): array {
-		$params = array(
-			'location'          => strval( $request['location'] ),
-			'registration_code' => strval( $request['registration_code'] ),
-		);
-		foreach ( array( 'label', 'metadata' ) as $name ) {
-			if ( isset( $request[ $name ] ) ) {
-				$params[ $name ] = $request[ $name ];
-			}
-		}
-		return self::item( $this->transport->request( 'POST', '/v1/terminal/readers', $params ) );
+		$label    = isset( $request['label'] ) ? strval( $request['label'] ) : null;
+		$metadata = isset( $request['metadata'] ) ? (array) $request['metadata'] : null;
+		return self::item( $this->readers->register( strval( $request['location'] ), strval( $request['registration_code'] ), $label, $metadata ) );
 	}
 
 	/**
@@ -82,7 +74,7 @@ final class ReadersController extends Controller {
 	 */
 	private static function args(): array {
 		return array(
-			'location'          => CodeForm::Id->arg() + array( 'required' => true ),
+			'location'          => CodeFormat::Id->arg() + array( 'required' => true ),
 			'registration_code' => array(
 				'type'        => 'string',
 				'minLength'   => 1,
@@ -114,7 +106,7 @@ final class ReadersController extends Controller {
 	 */
 	private static function schema(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'CardReader',
 			array(
 				'id'          => $text,

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Connect;
 
-use MerchantPayments\Account\Origin;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Capabilities;
+use MerchantPayments\Account\Origin;
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Rest\PageLink;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Lists\PageLink;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\RouteGuard;
 
 /**

@@ -5,12 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Disputes\DisputeFacts;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\IssuerEvidence;
-use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Platform\Platform;
 
 /** Reads a dispute with everything that its page shows, as it is on the platform now. */
 final class DisputeReader {
@@ -18,7 +17,7 @@ final class DisputeReader {
 	/** What can go wrong: HTTP statuses by code. */
 	public const ERRORS = array( 'resource_missing' => array( 404 ) );
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly Platform $platform ) {}
 
 	/**
 	 * How it looks (facts/rest.md, section 3).
@@ -26,7 +25,7 @@ final class DisputeReader {
 	 * @return array<string, mixed>
 	 */
 	public static function schema(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Dispute',
 			DisputeFacts::properties() + array(
 				'charge' => DisputedCharge::schema(),
@@ -42,9 +41,10 @@ final class DisputeReader {
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function read( string $id ): array {
-		$dispute = $this->transport->request( 'GET', '/v1/disputes/' . $id, array( 'expand' => array( 'charge.balance_transaction' ) ) );
+		$dispute = $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' );
 		$order   = PaymentOrders::of( $dispute['charge'] );
-		return DisputeFacts::of( $dispute, ( new IssuerEvidence( $this->transport ) )->of( $id ) ) + array(
+		$papers  = $this->platform->issuer_evidence();
+		return DisputeFacts::of( $dispute, $papers->is_offered() ? $papers->of( $id ) : null ) + array(
 			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
 			'order'  => OrderDetails::of( $order ),
 		);
@@ -57,6 +57,6 @@ final class DisputeReader {
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function due_by( string $id ): int {
-		return (int) ( $this->transport->request( 'GET', '/v1/disputes/' . $id )['evidence_details']['due_by'] ?? 0 );
+		return (int) ( $this->platform->disputes()->dispute( $id )['evidence_details']['due_by'] ?? 0 );
 	}
 }

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Export\Column;
+use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\TableSchema;
+use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodNames;
-use MerchantPayments\Rest\SmallListSchema;
-use MerchantPayments\Rest\WireTime;
 
 /** The contract of existing clients (facts/rest.md, section 3): amounts in minor units, times in UTC. */
-final class DisputeSchema extends SmallListSchema {
+final class DisputeSchema extends TableSchema {
 
 	/** The name of the type. */
 	public function title(): string {

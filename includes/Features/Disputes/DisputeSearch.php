@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\Filter\WordsFilter;
-use MerchantPayments\Rest\PageAddress;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\Filter\WordsFilter;
+use MerchantPayments\Lists\PageAddress;
 
 /**
  * `search`: rows that fit one of the terms, as in the other lists; but a term that is a status asks for disputes in that status (or another one

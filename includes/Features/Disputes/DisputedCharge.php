@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\Schema;
 use WC_Order;
 
 /** The field `charge` of a dispute: what its page and the letter to the bank need of the payment (specification part 2, section 3). */
@@ -19,8 +19,8 @@ final class DisputedCharge {
 		$maybe  = array( 'type' => array( 'string', 'null' ) );
 		$number = array( 'type' => 'integer' );
 		$yes    = array( 'type' => 'boolean' );
-		$line   = Schema::closed( 'DisputedChargeLine', array( 'product_description' => $text ) );
-		$level3 = Schema::closed(
+		$line   = JsonSchema::closed( 'DisputedChargeLine', array( 'product_description' => $text ) );
+		$level3 = JsonSchema::closed(
 			'DisputedChargeLines',
 			array(
 				'line_items' => array(
@@ -29,7 +29,7 @@ final class DisputedCharge {
 				),
 			)
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'DisputedCharge',
 			array(
 				'id'                  => $text,

@@ -11,9 +11,9 @@ use MerchantPayments\Disputes\DisputeWork;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\MoneyParts;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -40,7 +40,7 @@ final class DisputesController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$id     = array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) );
+		$id     = array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) );
 		$schema = DisputeReader::schema();
 		$acting = DisputeWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS;
 		return array(

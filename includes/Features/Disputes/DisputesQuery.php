@@ -4,19 +4,19 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Export\Batch;
-use MerchantPayments\Export\BatchRows;
 use MerchantPayments\Export\OrderNumbers;
-use MerchantPayments\Rest\Filter\ChoiceFilter;
-use MerchantPayments\Rest\Filter\CodeFilter;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Filter\DateFilter;
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\ListRequest;
-use MerchantPayments\Rest\SmallListQuery;
+use MerchantPayments\Ledger\Query\Batch;
+use MerchantPayments\Ledger\Query\BatchRequest;
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\Filter\ChoiceFilter;
+use MerchantPayments\Lists\Filter\CodeFilter;
+use MerchantPayments\Lists\Filter\DateFilter;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\TableQuery;
+use MerchantPayments\Platform\CodeFormat;
 
 /** What can be asked of the list of disputes (specification part 2, sections 2 and 7). */
-final class DisputesQuery extends SmallListQuery {
+final class DisputesQuery extends TableQuery {
 
 	/**
 	 * What the list can be sorted by.
@@ -40,19 +40,19 @@ final class DisputesQuery extends SmallListQuery {
 		return array(
 			new DateFilter( 'created' ),
 			new ChoiceFilter( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'woocommerce-payments' ) ),
-			new CodeFilter( 'store_currency_is', 'currency', CodeForm::Currency, false, true ),
+			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
 			new DisputeSearch(),
 		);
 	}
 
 	/** The next rows of an export, each with the number of its order; a time that the bank did not name is empty. */
-	public function batch( ListRequest $request, Batch $batch ): BatchRows {
+	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
 		$written = array(
 			'due_by'       => 'NULLIF(due_by, 0) AS due_by',
 			'order_number' => 'order_id AS order_number',
 		);
 		$fields  = array_map( static fn ( string $field ): string => $written[ $field ] ?? $field, $batch->fields );
-		$read    = parent::batch( $request, new Batch( $batch->size, $batch->window, $fields, $batch->until, $batch->after ) );
+		$read    = parent::batch( $request, new BatchRequest( $batch->size, $batch->window, $fields, $batch->until, $batch->after ) );
 		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
-use MerchantPayments\Platform\Documents;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\Extras\Documents;
 use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -40,7 +40,7 @@ final class DocumentController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, Schema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
 		);
 	}
 

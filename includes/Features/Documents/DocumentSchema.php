@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
-use MerchantPayments\Export\Column;
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ListSchema;
 
 /** The contract of existing clients: days as Y-m-d, all UTC. */
-final class DocumentSchema extends Schema {
+final class DocumentSchema extends ListSchema {
 
 	/** The types (specification part 1, section 3). */
 	public const TYPES = array( 'vat_invoice' );

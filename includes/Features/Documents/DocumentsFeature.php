@@ -5,16 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Documents;
 
 use MerchantPayments\Kernel\Feature;
-use MerchantPayments\Platform\Documents;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Extras\Documents;
 
 /** The documents themselves. */
 final class DocumentsFeature implements Feature {
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly Documents $documents ) {}
 
 	/** Adds the route. */
 	public function register(): void {
-		( new DocumentController( new Documents( $this->transport ) ) )->register_routes();
+		( new DocumentController( $this->documents ) )->register_routes();
 	}
 }

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
-use MerchantPayments\Rest\Filter\ChoiceFilter;
-use MerchantPayments\Rest\Filter\DateFilter;
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\Filter\Where;
-use MerchantPayments\Rest\ListRequest;
-use MerchantPayments\Rest\SmallListQuery;
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\Filter\ChoiceFilter;
+use MerchantPayments\Lists\Filter\DateFilter;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\Filter\Where;
+use MerchantPayments\Lists\TableQuery;
 
 /** What can be asked of the list of documents (specification part 1, section 2). */
-final class DocumentsQuery extends SmallListQuery {
+final class DocumentsQuery extends TableQuery {
 
 	/**
 	 * What the list can be sorted by.

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Files;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\RouteGuard;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -31,14 +31,14 @@ final class FilesController extends Controller {
 				'description' => 'Taken from existing clients and not needed: a store has one account.',
 			),
 		);
-		$one     = array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) ) + $account;
+		$one     = array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) ) + $account;
 		$errors  = array( 'resource_missing' => array( 404 ) ) + self::PLATFORM_ERRORS;
 		$purpose = array(
 			'type'        => 'string',
 			'enum'        => StoredFiles::PURPOSES,
 			'description' => 'What the file is for. Needed.',
 		);
-		$file    = Schema::closed( 'FileBytes', array() ) + array( 'description' => 'The file itself, as an attachment.' );
+		$file    = JsonSchema::closed( 'FileBytes', array() ) + array( 'description' => 'The file itself, as an attachment.' );
 		return array(
 			new Route( 'POST', '/file', $this->send( ... ), array( 'purpose' => $purpose ) + $account, self::schema(), array( Route::MISSING => array( 400 ) ) + Upload::ERRORS ),
 			new Route( 'GET', self::PATH . '/details', fn ( WP_REST_Request $request ): array => self::item( $this->files->details( (string) $request['id'] ) ), $one, self::schema(), $errors ),
@@ -99,7 +99,7 @@ final class FilesController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
 	 */
 	private function may_see( WP_REST_Request $request ): bool {
-		$id = is_string( $request['id'] ) ? CodeForm::Id->accept( $request['id'] ) : null;
+		$id = is_string( $request['id'] ) ? CodeFormat::Id->accept( $request['id'] ) : null;
 		return RouteGuard::may_manage() || ( null !== $id && $this->files->is_public( $id ) );
 	}
 
@@ -127,7 +127,7 @@ final class FilesController extends Controller {
 	 */
 	private static function schema(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'StoredFile',
 			array(
 				'id'       => $text,
@@ -147,7 +147,7 @@ final class FilesController extends Controller {
 	 */
 	private static function content_schema(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'FileContent',
 			array(
 				'content_type' => $text,

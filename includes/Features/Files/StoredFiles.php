@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Files;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Transport;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\FilesClient;
 
 /** Keeps files on the platform, and reads them. */
 final class StoredFiles {
@@ -20,7 +20,7 @@ final class StoredFiles {
 	/** How long it is remembered what a file is for. That never changes; the file may go. */
 	private const REMEMBERED = 86400;
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly FilesClient $files ) {}
 
 	/**
 	 * Keeps a file.
@@ -30,17 +30,7 @@ final class StoredFiles {
 	 */
 	public function keep( Upload $upload, string $purpose ): array {
 		try {
-			return $this->transport->request(
-				'POST',
-				'/v1/files',
-				array(
-					'purpose' => $purpose,
-					'file'    => array(
-						'filename' => $upload->filename,
-						'data'     => base64_encode( $upload->bytes ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- How bytes travel as a text.
-					),
-				)
-			);
+			return $this->files->upload( $purpose, $upload->filename, $upload->bytes );
 		} catch ( InvalidRequest $refused ) {
 			throw 'file_too_large' === $refused->error_code
 				? Upload::too_large()
@@ -57,7 +47,7 @@ final class StoredFiles {
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function details( string $id ): array {
-		return $this->transport->request( 'GET', '/v1/files/' . $id );
+		return $this->files->file( $id );
 	}
 
 	/**
@@ -67,11 +57,7 @@ final class StoredFiles {
 	 * @throws PlatformException When there is none any more, or the platform does not answer.
 	 */
 	public function contents( string $id ): array {
-		$contents = $this->transport->request( 'GET', '/v1/files/' . $id . '/contents' );
-		return array(
-			'content_type' => (string) $contents['content_type'],
-			'data'         => (string) $contents['data'],
-		);
+		return $this->files->contents( $id );
 	}
 
 	/** Whether everybody may see a file. Of a file that is not there, or not known now, nobody learns anything. */

@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\FraudOutcomes;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\TableSchema;
+use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
-use MerchantPayments\Rest\SmallListSchema;
-use MerchantPayments\Rest\WireTime;
 
 /** The contract of existing clients (facts/rest.md, section 1): amounts in minor units, the currency in upper case. */
-final class FraudOutcomeSchema extends SmallListSchema {
+final class FraudOutcomeSchema extends TableSchema {
 
 	/** The name of the type. */
 	public function title(): string {
@@ -30,7 +31,7 @@ final class FraudOutcomeSchema extends SmallListSchema {
 			'amount'              => array( 'type' => 'integer' ) + array( 'description' => 'Minor units of currency.' ),
 			'currency'            => $text + array( 'description' => 'In upper case.' ),
 			'customer_name'       => $text,
-			'payment_intent'      => self::closed(
+			'payment_intent'      => JsonSchema::closed(
 				'FraudOutcomeIntent',
 				array(
 					'id'     => $text,

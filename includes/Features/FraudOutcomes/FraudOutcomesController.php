@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\FraudOutcomes;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\ListRequest;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** Suggestions for the search box, and the whole list at once: existing clients write its file themselves. */
@@ -46,7 +46,7 @@ final class FraudOutcomesController extends Controller {
 				'/transactions/fraud-outcomes/download',
 				$this->download( ... ),
 				array_diff_key( $args, array_flip( array( 'page', 'pagesize', 'after', 'before' ) ) ),
-				Schema::closed( 'FraudOutcomeDownload', $this->schema->list_schema()['properties'] )
+				JsonSchema::closed( 'FraudOutcomeDownload', $this->schema->list_schema()['properties'] )
 			),
 		);
 	}
@@ -115,7 +115,7 @@ final class FraudOutcomesController extends Controller {
 		return array(
 			'title' => 'FraudOutcomeSuggestions',
 			'type'  => 'array',
-			'items' => Schema::closed(
+			'items' => JsonSchema::closed(
 				'FraudOutcomeSuggestion',
 				array(
 					'key'   => $text + array( 'description' => 'order-12 or customer-12, with the id of the order.' ),

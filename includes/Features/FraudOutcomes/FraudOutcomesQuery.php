@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\FraudOutcomes;
 
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\Filter\WordsFilter;
-use MerchantPayments\Rest\ListRequest;
-use MerchantPayments\Rest\SmallListQuery;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\Filter\WordsFilter;
+use MerchantPayments\Lists\TableQuery;
 
 /** What can be asked of the payments that fraud rules held or blocked (specification part 2, section 2: Blocked tab). */
-final class FraudOutcomesQuery extends SmallListQuery {
+final class FraudOutcomesQuery extends TableQuery {
 
 	/**
 	 * The states of a payment in each list: held ones wait for a decision; blocked are those that the rules or the merchant blocked (facts/rest.md,

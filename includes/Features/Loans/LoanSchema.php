@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Loans;
 
-use MerchantPayments\Rest\Schema;
-use MerchantPayments\Rest\WireTime;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\WireTime;
 
 /** The contract of existing clients: amounts in minor units of `currency`; the summary has UTC seconds, the list "Y-m-d H:i:s" in UTC. */
 final class LoanSchema {
@@ -17,7 +17,7 @@ final class LoanSchema {
 	 */
 	public static function summary(): array {
 		$amount   = array( 'type' => 'integer' );
-		$interval = Schema::closed(
+		$interval = JsonSchema::closed(
 			'RepaymentInterval',
 			array(
 				'due_at'           => $amount + array( 'description' => 'When its minimum is due: UTC seconds.' ),
@@ -25,7 +25,7 @@ final class LoanSchema {
 				'remaining_amount' => $amount + array( 'description' => 'What of its minimum is still to be repaid.' ),
 			)
 		);
-		$details  = Schema::closed(
+		$details  = JsonSchema::closed(
 			'ActiveLoan',
 			array(
 				'advance_amount'             => $amount,
@@ -42,7 +42,7 @@ final class LoanSchema {
 				),
 			)
 		);
-		return Schema::closed( 'ActiveLoanSummary', array( 'details' => array( 'type' => array( 'object', 'null' ) ) + $details ) );
+		return JsonSchema::closed( 'ActiveLoanSummary', array( 'details' => array( 'type' => array( 'object', 'null' ) ) + $details ) );
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class LoanSchema {
 			'type'        => array( 'string', 'null' ),
 			'description' => 'UTC, Y-m-d H:i:s; null when it has not happened.',
 		);
-		$loan   = Schema::closed(
+		$loan   = JsonSchema::closed(
 			'Loan',
 			array(
 				'stripe_loan_id'   => $text,
@@ -70,7 +70,7 @@ final class LoanSchema {
 				'fully_paid_at'    => $moment,
 			)
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'LoanList',
 			array(
 				'data' => array(

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Loans;
 
-use MerchantPayments\Platform\Loans;
+use MerchantPayments\Platform\CapitalClient;
+use MerchantPayments\Platform\Extras\LoanList;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
@@ -14,13 +15,13 @@ use MerchantPayments\Rest\Route;
  */
 final class LoansController extends Controller {
 
-	public function __construct( private readonly Loans $loans ) {}
+	public function __construct( private readonly CapitalClient $capital, private readonly LoanList $loans ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/capital/active_loan_summary', fn (): array => $this->summary(), array(), LoanSchema::summary(), self::PLATFORM_ERRORS ),
-			new Route( 'GET', '/capital/loans', fn (): array => $this->loans(), array(), LoanSchema::list(), self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/capital/loans', fn (): array => $this->loans(), array(), LoanSchema::list(), self::NOT_OFFERED + self::PLATFORM_ERRORS ),
 		);
 	}
 
@@ -30,7 +31,7 @@ final class LoansController extends Controller {
 	 * @return array{details: array<string, mixed>|null}
 	 */
 	private function summary(): array {
-		$details = $this->loans->running();
+		$details = $this->capital->running_loan();
 		return array( 'details' => null === $details ? null : LoanSchema::details( $details ) );
 	}
 
@@ -41,7 +42,7 @@ final class LoansController extends Controller {
 	 */
 	private function loans(): array {
 		$loans = array();
-		foreach ( $this->loans->all() as $page ) {
+		foreach ( $this->loans->loans() as $page ) {
 			array_push( $loans, ...array_map( LoanSchema::item( ... ), $page ) );
 		}
 		return array( 'data' => $loans );

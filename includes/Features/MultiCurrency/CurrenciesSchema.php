@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\MultiCurrency;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /** The answers of the multi-currency routes (facts/rest.md, section 13). */
 final class CurrenciesSchema {
@@ -20,7 +20,7 @@ final class CurrenciesSchema {
 			'additionalProperties' => self::currency(),
 			'description'          => 'By upper-case code.',
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Currencies',
 			array(
 				'available' => $by_code,
@@ -36,7 +36,7 @@ final class CurrenciesSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function settings(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'CurrencySettings',
 			array(
 				'exchange_rate_type' => self::TEXT + array( 'enum' => array( 'automatic', 'manual' ) ),
@@ -53,7 +53,7 @@ final class CurrenciesSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function store(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'MultiCurrencySettings',
 			array(
 				StoreSettingsController::AUTO_CURRENCY => self::FLAG,
@@ -68,7 +68,7 @@ final class CurrenciesSchema {
 
 	/** @return array<string, mixed> */
 	private static function currency(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Currency',
 			array(
 				'code'            => self::TEXT,

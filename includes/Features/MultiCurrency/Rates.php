@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\MultiCurrency;
 
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\RatesClient;
 
 /** The platform's rates from the store's currency, kept for some hours. When the platform cannot be reached, old rates are better than none. */
 final class Rates {
@@ -15,7 +15,7 @@ final class Rates {
 	private const OPTION    = 'wcpay_multi_currency_cached_rates';
 	private const FRESH_FOR = 21600;
 
-	public function __construct( private readonly Transport $transport, private readonly Clock $clock ) {}
+	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock ) {}
 
 	/**
 	 * The rates of a currency.
@@ -44,13 +44,13 @@ final class Rates {
 	 */
 	private function read( string $currency ): ?array {
 		try {
-			$answer = $this->transport->request( 'GET', '/v1/exchange_rates/' . $currency );
+			$rates = $this->platform->from( $currency );
 		} catch ( PlatformException ) {
 			return null;
 		}
 		$kept = array(
 			'currency' => $currency,
-			'rates'    => (array) $answer['rates'],
+			'rates'    => $rates,
 			'updated'  => $this->clock->now(),
 		);
 		update_option( self::OPTION, $kept, false );

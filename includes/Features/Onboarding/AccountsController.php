@@ -7,9 +7,9 @@ namespace MerchantPayments\Features\Onboarding;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `/onboarding/test_drive_account/init`, `/onboarding/test_drive_account/disable` and `/onboarding/reset`. */
@@ -19,7 +19,7 @@ final class AccountsController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$done   = Schema::closed( 'OnboardingDone', array( 'success' => array( 'type' => 'boolean' ) ) );
+		$done   = JsonSchema::closed( 'OnboardingDone', array( 'success' => array( 'type' => 'boolean' ) ) );
 		$errors = VerificationController::errors();
 		$start  = array(
 			'country'      => Businesses::country_arg(),

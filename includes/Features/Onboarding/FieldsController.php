@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Onboarding;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 
 /** `/onboarding/business_types`, and `/onboarding/fields` with the categories besides. */
 final class FieldsController extends Controller {
@@ -15,7 +16,7 @@ final class FieldsController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$fields = Schema::closed(
+		$fields = JsonSchema::closed(
 			'OnboardingFieldsData',
 			array(
 				'business_types'    => self::list( self::country() ),
@@ -28,8 +29,8 @@ final class FieldsController extends Controller {
 			)
 		);
 		return array(
-			new Route( 'GET', '/onboarding/business_types', self::business_types( ... ), array(), Schema::closed( 'BusinessTypes', array( 'data' => self::list( self::country() ) ) ) ),
-			new Route( 'GET', '/onboarding/fields', self::fields( ... ), array(), Schema::closed( 'OnboardingFields', array( 'data' => $fields ) ) ),
+			new Route( 'GET', '/onboarding/business_types', self::business_types( ... ), array(), JsonSchema::closed( 'BusinessTypes', array( 'data' => self::list( self::country() ) ) ) ),
+			new Route( 'GET', '/onboarding/fields', self::fields( ... ), array(), JsonSchema::closed( 'OnboardingFields', array( 'data' => $fields ) ) ),
 		);
 	}
 
@@ -65,9 +66,9 @@ final class FieldsController extends Controller {
 		);
 		$type  = $named + array(
 			'description' => self::TEXT,
-			'structures'  => self::list( Schema::closed( 'BusinessStructure', $named ) ),
+			'structures'  => self::list( JsonSchema::closed( 'BusinessStructure', $named ) ),
 		);
-		return Schema::closed( 'BusinessCountry', $named + array( 'types' => self::list( Schema::closed( 'BusinessType', $type ) ) ) );
+		return JsonSchema::closed( 'BusinessCountry', $named + array( 'types' => self::list( JsonSchema::closed( 'BusinessType', $type ) ) ) );
 	}
 
 	/**
@@ -85,11 +86,11 @@ final class FieldsController extends Controller {
 			'mcc'      => array( 'type' => 'integer' ),
 			'keywords' => self::list( self::TEXT ),
 		);
-		return Schema::closed( 'CategoryGroup', $named + array( 'items' => self::list( Schema::closed( 'Category', $item ) ) ) );
+		return JsonSchema::closed( 'CategoryGroup', $named + array( 'items' => self::list( JsonSchema::closed( 'Category', $item ) ) ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $item Schema of an item.
+	 * @param array<string, mixed> $item ListSchema of an item.
 	 * @return array<string, mixed>
 	 */
 	private static function list( array $item ): array {

@@ -9,21 +9,21 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** From a store without an account to a verified one. */
 final class OnboardingFeature implements Feature {
 
 	public function __construct(
-		private readonly Transport $platform,
+		private readonly Platform $platform,
 		private readonly Lock $lock,
 		private readonly Mode $mode,
 		private readonly string $publishable_key
 	) {}
 
 	/** Opens and closes accounts. */
-	public static function accounts( Transport $platform, Lock $lock ): Accounts {
-		return new Accounts( $platform, new PlatformAccount( $platform ), $lock );
+	public static function accounts( Platform $platform, Lock $lock ): Accounts {
+		return new Accounts( $platform->account(), new PlatformAccount( $platform ), $lock );
 	}
 
 	/** Adds the routes. */

@@ -7,12 +7,12 @@ namespace MerchantPayments\Features\Onboarding;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\Capabilities;
-use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\Origin;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `/onboarding/kyc/session`, which the wizard's embedded step starts with, and `/onboarding/kyc/finalize`, when the merchant leaves it. */
@@ -84,7 +84,7 @@ final class VerificationController extends Controller {
 	 */
 	private static function finalized(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'OnboardingFinalized',
 			array(
 				'success'      => array( 'type' => 'boolean' ),

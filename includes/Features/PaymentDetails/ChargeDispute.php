@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Disputes\DisputeFacts;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\Schema;
 
 /** The field `dispute` of a charge: what the payment's page says and offers while a bank asks. Charge and order are those that it stands in. Pure. */
 final class ChargeDispute {
 
 	/** @return array<string, mixed> */
 	public static function schema(): array {
-		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargeDispute', DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) ) );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'ChargeDispute', DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) ) );
 	}
 
 	/**

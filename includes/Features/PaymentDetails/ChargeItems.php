@@ -26,11 +26,11 @@ final class ChargeItems {
 	 * @return array<string, mixed>
 	 */
 	public function of_charge( array $charge ): array {
-		$of       = array( 'charge' => (string) $charge['id'] );
-		$disputes = true === $charge['disputed'] ? $this->reader->disputes( $of ) : array();
+		$id       = (string) $charge['id'];
+		$disputes = true === $charge['disputed'] ? $this->reader->disputes( $id ) : array();
 		$withheld = $this->reader->paydowns( $charge );
 		return array(
-			'id'                     => (string) $charge['id'],
+			'id'                     => $id,
 			'amount'                 => (int) $charge['amount'],
 			'amount_captured'        => (int) $charge['amount_captured'],
 			'amount_refunded'        => (int) $charge['amount_refunded'],
@@ -53,7 +53,7 @@ final class ChargeItems {
 			'platform'               => $charge['metadata']['platform'] ?? null,
 			'reader_model'           => $charge['metadata']['reader_model'] ?? null,
 			'refunded'               => (bool) $charge['refunded'],
-			'refunds'                => ChargeParts::refunds( is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $of ) : array() ),
+			'refunds'                => ChargeParts::refunds( is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $id ) : array() ),
 			'status'                 => (string) $charge['status'],
 		);
 	}

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Rest\Schema;
 
 /** Outcome and refunds of a charge, in the contract's form. Pure. */
 final class ChargeParts {
@@ -23,7 +23,7 @@ final class ChargeParts {
 			'seller_message' => $text,
 			'type'           => $text,
 		);
-		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargeOutcome', $fields );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'ChargeOutcome', $fields );
 	}
 
 	/**
@@ -64,11 +64,11 @@ final class ChargeParts {
 		$list   = array(
 			'data' => array(
 				'type'        => 'array',
-				'items'       => Schema::closed( 'ChargeRefund', $refund ),
+				'items'       => JsonSchema::closed( 'ChargeRefund', $refund ),
 				'description' => 'Newest first.',
 			),
 		);
-		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargeRefunds', $list );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'ChargeRefunds', $list );
 	}
 
 	/**

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
-use MerchantPayments\Rest\Schema;
 
 /** The contract of existing clients (facts/rest.md, section 4), with every field always there. */
 final class ChargeSchema {
@@ -51,7 +51,7 @@ final class ChargeSchema {
 			'refunds'                => ChargeParts::refunds_schema(),
 			'status'                 => $text,
 		);
-		return Schema::closed( 'Charge', $fields );
+		return JsonSchema::closed( 'Charge', $fields );
 	}
 
 	/**
@@ -75,6 +75,6 @@ final class ChargeSchema {
 				'description' => 'Minor units of balance_transaction.currency, without a sign.',
 			),
 		);
-		return array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'ChargePaydown', $fields );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'ChargePaydown', $fields );
 	}
 }

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Reference;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment as it is now. */
@@ -100,9 +100,9 @@ final class ChargesController extends Controller {
 				'type'  => 'array',
 				'items' => $text,
 			),
-			'processing'           => Schema::closed( 'IntentProcessing', array( 'type' => $text + array( 'optional' => true ) ) ),
+			'processing'           => JsonSchema::closed( 'IntentProcessing', array( 'type' => $text + array( 'optional' => true ) ) ),
 			'status'               => $text,
 		);
-		return Schema::closed( 'PaymentIntent', $fields );
+		return JsonSchema::closed( 'PaymentIntent', $fields );
 	}
 }

@@ -6,22 +6,22 @@ namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\MoneyParts;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** A payment's routes. */
 final class PaymentDetailsFeature implements Feature {
 
 	public function __construct(
 		private readonly MoneyParts $money,
-		private readonly Transport $transport,
+		private readonly Platform $platform,
 		private readonly PayoutLinks $payouts
 	) {}
 
 	/** Adds the routes. */
 	public function register(): void {
-		$reader      = new PaymentReader( $this->transport );
+		$reader      = new PaymentReader( $this->platform );
 		$controllers = array(
-			new RefundController( $this->money->actions(), $this->money->refund(), $this->transport ),
+			new RefundController( $this->money->actions(), $this->money->refund(), $this->platform->payments() ),
 			new ChargesController( $reader, new ChargeItems( $reader ) ),
 			new TimelineController( $reader, $this->payouts ),
 			new ReaderFeesController( $reader ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /**
  * The field `payment_method_details` of a charge: the type, and under its name what Stripe tells of it. A type that is not known here has nothing
@@ -48,9 +48,9 @@ final class PaymentMethodDetails {
 		foreach ( self::FIELDS as $type => $fields ) {
 			$properties     = array_map( self::field( ... ), array_combine( $fields, $fields ) );
 			$title          = 'PaymentMethod' . str_replace( '_', '', ucwords( $type, '_' ) );
-			$types[ $type ] = Schema::closed( $title, 'card' === $type ? $properties + self::card_fields() : $properties ) + array( 'optional' => true );
+			$types[ $type ] = JsonSchema::closed( $title, 'card' === $type ? $properties + self::card_fields() : $properties ) + array( 'optional' => true );
 		}
-		return Schema::closed( 'PaymentMethodDetails', array( 'type' => array( 'type' => 'string' ) ) + $types );
+		return JsonSchema::closed( 'PaymentMethodDetails', array( 'type' => array( 'type' => 'string' ) ) + $types );
 	}
 
 	/**
@@ -88,8 +88,8 @@ final class PaymentMethodDetails {
 	private static function card_fields(): array {
 		$text = array( 'type' => array( 'string', 'null' ) );
 		return array(
-			'checks' => Schema::closed( 'CardChecks', array_fill_keys( self::CHECKS, $text ) ),
-			'wallet' => array( 'type' => array( 'object', 'null' ) ) + Schema::closed( 'CardWallet', array( 'type' => array( 'type' => 'string' ) ) ),
+			'checks' => JsonSchema::closed( 'CardChecks', array_fill_keys( self::CHECKS, $text ) ),
+			'wallet' => array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'CardWallet', array( 'type' => array( 'type' => 'string' ) ) ),
 		);
 	}
 

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Platform\FraudOutcomes;
-use MerchantPayments\Platform\IssuerEvidence;
-use MerchantPayments\Platform\Pages;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 
 /**
@@ -23,12 +20,7 @@ final class PaymentReader {
 	/** Stripe's type of what is withheld for a loan. */
 	private const PAYDOWN = 'anticipation_repayment';
 
-	/** Walks lists. */
-	private readonly Pages $pages;
-
-	public function __construct( private readonly Transport $transport ) {
-		$this->pages = new Pages( $transport );
-	}
+	public function __construct( private readonly Platform $platform ) {}
 
 	/**
 	 * A charge with its movement.
@@ -36,7 +28,7 @@ final class PaymentReader {
 	 * @return array<string, mixed> Stripe's charge.
 	 */
 	public function charge( string $id ): array {
-		return $this->transport->request( 'GET', '/v1/charges/' . $id, array( 'expand' => array( 'balance_transaction' ) ) );
+		return $this->platform->payments()->charge( $id, 'balance_transaction' );
 	}
 
 	/**
@@ -45,7 +37,7 @@ final class PaymentReader {
 	 * @return array<string, mixed> Stripe's payment intent.
 	 */
 	public function intent( string $id ): array {
-		return $this->transport->request( 'GET', '/v1/payment_intents/' . $id, array( 'expand' => array( 'latest_charge.balance_transaction' ) ) );
+		return $this->platform->payments()->intent( $id, 'latest_charge.balance_transaction' );
 	}
 
 	/**
@@ -54,46 +46,44 @@ final class PaymentReader {
 	 * @return Payment
 	 */
 	public function payment( string $id ): array {
-		$of      = array( 'payment_intent' => $id );
-		$intent  = $this->transport->request( 'GET', '/v1/payment_intents/' . $id );
-		$charges = $this->all( '/v1/charges', $of + array( 'expand' => array( 'data.balance_transaction', 'data.failure_balance_transaction' ) ) );
+		$intent  = $this->platform->payments()->intent( $id );
+		$charges = $this->platform->payments()->charges_of_intent( $id, 'balance_transaction', 'failure_balance_transaction' );
 		$paid    = array_filter( $charges, static fn ( array $charge ): bool => is_array( $charge['balance_transaction'] ) );
 		return array(
 			'intent'   => $intent,
 			'charges'  => $charges,
-			'refunds'  => array() === $paid ? array() : $this->refunds( $of ),
-			'disputes' => in_array( true, array_column( $charges, 'disputed' ), true ) ? $this->disputes( $of ) : array(),
+			'refunds'  => array() === $paid ? array() : $this->platform->refunds()->of_intent( $id, 'balance_transaction', 'failure_balance_transaction' ),
+			'disputes' => in_array( true, array_column( $charges, 'disputed' ), true ) ? $this->platform->disputes()->of_intent( $id ) : array(),
 			'paydowns' => array_merge( ...array_map( $this->paydowns( ... ), array_values( $paid ) ) ),
 		);
 	}
 
 	/**
-	 * Refunds with their movements, newest first.
+	 * Refunds of a charge with their movements, newest first.
 	 *
-	 * @param array<string, string> $of The `charge` or `payment_intent`.
 	 * @return list<array<string, mixed>>
 	 */
-	public function refunds( array $of ): array {
-		return $this->all( '/v1/refunds', $of + array( 'expand' => array( 'data.balance_transaction', 'data.failure_balance_transaction' ) ) );
+	public function refunds( string $charge_id ): array {
+		return $this->platform->refunds()->of_charge( $charge_id, 'balance_transaction', 'failure_balance_transaction' );
 	}
 
 	/**
-	 * Disputes, newest first.
+	 * Disputes of a charge, newest first.
 	 *
-	 * @param array<string, string> $of The `charge` or `payment_intent`.
 	 * @return list<array<string, mixed>>
 	 */
-	public function disputes( array $of ): array {
-		return $this->all( '/v1/disputes', $of );
+	public function disputes( string $charge_id ): array {
+		return $this->platform->disputes()->of_charge( $charge_id );
 	}
 
 	/**
-	 * What the customer's bank sent with a dispute; null when it sent nothing.
+	 * What the customer's bank sent with a dispute; null when it sent nothing, or when the account doesn't pass it on.
 	 *
 	 * @return list<array<string, mixed>>|null
 	 */
 	public function issuer_evidence( string $dispute_id ): ?array {
-		return ( new IssuerEvidence( $this->transport ) )->of( $dispute_id );
+		$papers = $this->platform->issuer_evidence();
+		return $papers->is_offered() ? $papers->of( $dispute_id ) : null;
 	}
 
 	/**
@@ -107,16 +97,7 @@ final class PaymentReader {
 		if ( null === $moved ) {
 			return array();
 		}
-		$same_moment = $this->all(
-			'/v1/balance_transactions',
-			array(
-				'type'    => self::PAYDOWN,
-				'created' => array(
-					'gte' => $moved,
-					'lte' => $moved,
-				),
-			)
-		);
+		$same_moment = $this->platform->balance()->made_at( (int) $moved, self::PAYDOWN );
 		return array_values( array_filter( $same_moment, static fn ( array $movement ): bool => str_contains( (string) ( $movement['description'] ?? '' ), $charge['id'] ) ) );
 	}
 
@@ -126,7 +107,8 @@ final class PaymentReader {
 	 * @return array<string, mixed>|null `charge` and `ruleset_results`: allow, review or block by the key of the rule.
 	 */
 	public function fraud_outcome( string $id ): ?array {
-		return ( new FraudOutcomes( $this->transport ) )->outcome( $id );
+		$outcomes = $this->platform->fraud_outcomes();
+		return $outcomes->is_offered() ? $outcomes->outcome( $id ) : null;
 	}
 
 	/**
@@ -135,16 +117,6 @@ final class PaymentReader {
 	 * @return array<string, mixed> Stripe's balance transaction.
 	 */
 	public function movement( string $id ): array {
-		return $this->transport->request( 'GET', '/v1/balance_transactions/' . $id, array( 'expand' => array( 'source' ) ) );
-	}
-
-	/**
-	 * A whole list.
-	 *
-	 * @param array<string, mixed> $params Filters and `expand`.
-	 * @return list<array<string, mixed>>
-	 */
-	private function all( string $path, array $params ): array {
-		return array_merge( ...iterator_to_array( $this->pages->of( $path, $params ), false ) );
+		return $this->platform->balance()->transaction( $id, 'source' );
 	}
 }

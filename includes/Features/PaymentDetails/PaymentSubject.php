@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\CodeFormat;
 use WC_Order;
 
 /** A payment by the id of its intent or of its order: all digits are an order's (facts/rest.md, section 4). */
@@ -51,6 +51,6 @@ final readonly class PaymentSubject {
 	 * @return array<string, mixed>
 	 */
 	public static function arg(): array {
-		return array( 'required' => true ) + CodeForm::Id->arg();
+		return array( 'required' => true ) + CodeFormat::Id->arg();
 	}
 }

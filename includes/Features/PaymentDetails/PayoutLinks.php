@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Schema;
 
 /** Says in which payout movements are: the ledger knows, the platform's movements do not. */
 final class PayoutLinks {
@@ -19,7 +19,7 @@ final class PayoutLinks {
 	 * @return array<string, mixed>
 	 */
 	public static function schema(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TimelineDeposit',
 			array(
 				'id'           => array( 'type' => 'string' ),

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /readers/charges/{transaction_id}`: the readers that a card_reader_fee transaction was taken for. */
@@ -31,12 +31,12 @@ final class ReaderFeesController extends Controller {
 			'reader_id' => $text,
 			'count'     => $number + array( 'description' => 'How many payments it took.' ),
 			'status'    => $text,
-			'fee'       => Schema::closed( 'CardReaderFee', $fee ),
+			'fee'       => JsonSchema::closed( 'CardReaderFee', $fee ),
 		);
 		$schema = array(
 			'title' => 'CardReaderSummaries',
 			'type'  => 'array',
-			'items' => Schema::closed( 'CardReaderSummary', $row ),
+			'items' => JsonSchema::closed( 'CardReaderSummary', $row ),
 		);
 		$errors = array_diff_key( PaymentReader::ERRORS, array( 'resource_missing' => true ) );
 		return array(

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\RefundWork;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -25,7 +25,7 @@ final class RefundController extends Controller {
 	public function __construct(
 		private readonly MoneyActions $actions,
 		private readonly RefundWork $work,
-		private readonly Transport $transport
+		private readonly PaymentsClient $payments
 	) {}
 
 	/**
@@ -52,7 +52,7 @@ final class RefundController extends Controller {
 			'order_id'  => absint( $request['order_id'] ),
 		);
 		if ( 0 === $params['order_id'] ) {
-			$charge             = $this->transport->request( 'GET', '/v1/charges/' . $params['charge_id'] );
+			$charge             = $this->payments->charge( $params['charge_id'] );
 			$params['order_id'] = (int) PaymentOrders::of( $charge )?->get_id();
 		}
 		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );
@@ -65,7 +65,7 @@ final class RefundController extends Controller {
 	 */
 	private static function args(): array {
 		return array(
-			'charge_id' => CodeForm::Id->arg() + array( 'required' => true ),
+			'charge_id' => CodeFormat::Id->arg() + array( 'required' => true ),
 			'amount'    => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
@@ -97,7 +97,7 @@ final class RefundController extends Controller {
 	private static function schema(): array {
 		$text   = array( 'type' => 'string' );
 		$number = array( 'type' => 'integer' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Refund',
 			array(
 				'id'       => $text,

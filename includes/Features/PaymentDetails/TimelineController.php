@@ -7,12 +7,12 @@ namespace MerchantPayments\Features\PaymentDetails;
 use MerchantPayments\Features\PaymentDetails\Timeline\Story;
 use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\ManualDecision;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /timeline/{id}`: everything that happened to a payment, newest first; and `GET /fraud_outcomes/{id}/latest`. */
@@ -40,7 +40,7 @@ final class TimelineController extends Controller {
 				'/fraud_outcomes/(?P<id>' . PaymentSubject::SEGMENT . ')/latest',
 				$this->latest_outcome( ... ),
 				$arg,
-				Schema::closed( 'LatestFraudOutcome', $outcome ),
+				JsonSchema::closed( 'LatestFraudOutcome', $outcome ),
 				$errors + array( self::NO_OUTCOME => array( 404 ) )
 			),
 		);

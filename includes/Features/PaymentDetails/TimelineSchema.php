@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /**
  * The twenty kinds of events (specification part 2, section 4; facts/texts.md, section 7). An event has the fields of its kind; an amount that nobody
@@ -19,7 +19,7 @@ final class TimelineSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function schema(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Timeline',
 			array(
 				'data' => array(
@@ -40,7 +40,7 @@ final class TimelineSchema {
 			'acquirer_reference_number_status' => self::text( 'available, pending or unavailable.' ),
 			'loan_id'                          => self::text( 'The loan that it was withheld for.' ),
 			'deposit'                          => PayoutLinks::schema(),
-			'user'                             => Schema::closed(
+			'user'                             => JsonSchema::closed(
 				'TimelineUser',
 				array(
 					'id'       => array( 'type' => 'integer' ),
@@ -53,7 +53,7 @@ final class TimelineSchema {
 				'description'          => 'allow, review or block by the key of the rule.',
 			),
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TimelineEvent',
 			array(
 				'type'     => array(
@@ -90,7 +90,7 @@ final class TimelineSchema {
 		$text    = array( 'type' => 'string' );
 		$number  = array( 'type' => 'integer' );
 		$capture = $number + array( 'optional' => true );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TimelineTransactionDetails',
 			array(
 				'customer_currency'        => $text,
@@ -145,7 +145,7 @@ final class TimelineSchema {
 			'rate'         => array( 'type' => 'number' ),
 			'fromCurrency' => $text,
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TimelineFeeRates',
 			array(
 				'percentage'        => $share,
@@ -153,11 +153,11 @@ final class TimelineSchema {
 				'fixed_currency'    => $text,
 				'history'           => array(
 					'type'  => 'array',
-					'items' => Schema::closed( 'TimelineFeeRate', $entry ),
+					'items' => JsonSchema::closed( 'TimelineFeeRate', $entry ),
 				),
-				'tax'               => $nullable + Schema::closed( 'TimelineFeeTax', $tax ),
-				'before_tax'        => $nullable + Schema::closed( 'TimelineFeeBeforeTax', $money ),
-				'fee_exchange_rate' => $nullable + Schema::closed( 'TimelineFeeExchangeRate', $exchange ),
+				'tax'               => $nullable + JsonSchema::closed( 'TimelineFeeTax', $tax ),
+				'before_tax'        => $nullable + JsonSchema::closed( 'TimelineFeeBeforeTax', $money ),
+				'fee_exchange_rate' => $nullable + JsonSchema::closed( 'TimelineFeeExchangeRate', $exchange ),
 			)
 		);
 	}

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Totals;
-use MerchantPayments\Rest\Filter\Condition;
 
 /**
  * The balance of a currency, available and pending, at the end of each of the last days: all that came in until then, from the daily totals, without

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /deposits/balance-history`, from the ledger. */
@@ -26,7 +26,7 @@ final class BalanceHistoryController extends Controller {
 	 */
 	public function routes(): array {
 		$args = array(
-			'currency' => CodeForm::Currency->arg() + array( 'required' => true ),
+			'currency' => CodeFormat::Currency->arg() + array( 'required' => true ),
 			'days'     => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
@@ -54,14 +54,14 @@ final class BalanceHistoryController extends Controller {
 				'description' => "Available and pending at the day's end; of today, now.",
 			),
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'BalanceHistory',
 			array(
 				'currency'  => $text + array( 'description' => 'Balances are in its minor units.' ),
 				'time_zone' => $text + array( 'description' => 'The zone of the days: UTC.' ),
 				'points'    => array(
 					'type'        => 'array',
-					'items'       => Schema::closed( 'BalanceHistoryPoint', $point ),
+					'items'       => JsonSchema::closed( 'BalanceHistoryPoint', $point ),
 					'description' => 'One a day without a gap, the oldest first.',
 				),
 			)
@@ -73,7 +73,7 @@ final class BalanceHistoryController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function history( WP_REST_Request $request ): array {
-		$currency = CodeForm::Currency->stored( strval( $request['currency'] ) );
+		$currency = CodeFormat::Currency->stored( strval( $request['currency'] ) );
 		return array(
 			'currency'  => $currency,
 			'time_zone' => 'UTC',

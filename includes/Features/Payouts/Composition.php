@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Rest\Filter\Condition;
 
 /**
  * Adds up a payout's transactions by what they are: the lines come to the payout's amount, or the answer says by how much they do not.

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /deposits/{id}/composition`, from the ledger. */
@@ -49,7 +49,7 @@ final class CompositionController extends Controller {
 			'count'  => $number + array( 'description' => 'How many transactions; of `fees`, how many cost something.' ),
 			'amount' => $number + array( 'description' => 'Before fees; below zero where it makes the payout smaller.' ),
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'DepositComposition',
 			array(
 				'id'         => $text,
@@ -57,7 +57,7 @@ final class CompositionController extends Controller {
 				'amount'     => $number + array( 'description' => "The payout's amount." ),
 				'lines'      => array(
 					'type'        => 'array',
-					'items'       => Schema::closed( 'DepositCompositionLine', $line ),
+					'items'       => JsonSchema::closed( 'DepositCompositionLine', $line ),
 					'description' => 'None of a payout that is not automatic: the platform does not say what it consists of.',
 				),
 				'total'      => $unknown + array( 'description' => 'The sum of the lines; null of a payout that is not automatic.' ),

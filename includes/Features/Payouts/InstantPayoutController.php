@@ -6,12 +6,12 @@ namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Actions\ActionAnswer;
 use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payouts\InstantPayoutWork;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -33,7 +33,7 @@ final class InstantPayoutController extends Controller {
 				'/deposits',
 				$this->pay_out( ... ),
 				self::args(),
-				Schema::closed( $schema->title(), $schema->properties() ),
+				JsonSchema::closed( $schema->title(), $schema->properties() ),
 				InstantPayoutWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 			),
 		);
@@ -68,7 +68,7 @@ final class InstantPayoutController extends Controller {
 				'enum'     => array( 'instant' ),
 				'required' => true,
 			),
-			'currency' => CodeForm::Currency->arg() + array( 'required' => true ),
+			'currency' => CodeFormat::Currency->arg() + array( 'required' => true ),
 			'amount'   => $shown,
 			'fee'      => $shown,
 		);

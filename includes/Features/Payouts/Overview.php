@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\Filter\Condition;
+use MerchantPayments\Platform\Platform;
 
 /** Balances and account come from the platform as they are now; the payouts from the ledger. */
 final class Overview {
@@ -17,7 +17,7 @@ final class Overview {
 
 	public function __construct(
 		private readonly ScopedTables $ledger,
-		private readonly Transport $platform,
+		private readonly Platform $platform,
 		private readonly Clock $clock
 	) {}
 
@@ -27,8 +27,8 @@ final class Overview {
 	 * @return array<string, mixed> As OverviewSchema says.
 	 */
 	public function read(): array {
-		$account = $this->platform->request( 'GET', '/v1/account' );
-		$balance = $this->platform->request( 'GET', '/v1/balance' );
+		$account = $this->platform->account()->account();
+		$balance = $this->platform->balance()->balance();
 		$payouts = new PayoutSchema();
 		return array(
 			'deposit' => array(

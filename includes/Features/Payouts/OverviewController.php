@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Platform\AccountClient;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
@@ -20,7 +20,7 @@ final class OverviewController extends Controller {
 	 */
 	public function routes(): array {
 		return array(
-			new Route( 'GET', '/deposits/overview-all', fn (): array => $this->overview->read(), array(), OverviewSchema::schema(), self::PLATFORM_ERRORS + array( PlatformAccount::NONE => array( 404 ) ) ),
+			new Route( 'GET', '/deposits/overview-all', fn (): array => $this->overview->read(), array(), OverviewSchema::schema(), self::PLATFORM_ERRORS + array( AccountClient::NONE => array( 404 ) ) ),
 		);
 	}
 }

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\ListSchema;
 
 /** The contract of existing clients, made of Stripe's account and balance. Amounts are minor units of their currency. */
 final class OverviewSchema {
@@ -19,7 +20,7 @@ final class OverviewSchema {
 	 */
 	public static function schema(): array {
 		$payouts  = new PayoutSchema();
-		$list     = self::list( Schema::closed( $payouts->title(), $payouts->properties() ) );
+		$list     = self::list( JsonSchema::closed( $payouts->title(), $payouts->properties() ) );
 		$deposits = array(
 			'last_paid'            => $list + array( 'description' => 'The last paid payout of each currency.' ),
 			'last_manual_deposits' => $list + array( 'description' => 'Payouts asked for in the last 24 hours, the latest first.' ),
@@ -29,11 +30,11 @@ final class OverviewSchema {
 			'available' => self::list( self::part() ),
 			'instant'   => self::list( self::instant_part() ),
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'Overview',
 			array(
-				'deposit' => Schema::closed( 'OverviewDeposits', $deposits ),
-				'balance' => Schema::closed( 'OverviewBalance', $balances ),
+				'deposit' => JsonSchema::closed( 'OverviewDeposits', $deposits ),
+				'balance' => JsonSchema::closed( 'OverviewBalance', $balances ),
 				'account' => self::account_schema(),
 			)
 		);
@@ -130,15 +131,15 @@ final class OverviewSchema {
 			'currency' => $text,
 			'status'   => $text + array( 'description' => 'new, validated, verified, verification_failed, or errored: a payout has failed.' ),
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'OverviewAccount',
 			array(
 				'deposits_enabled'          => $yes,
 				'deposits_blocked'          => $yes + array( 'description' => 'The platform has stopped payouts.' ),
 				'deposits_disabled'         => $yes + array( 'description' => 'Payouts wait for something else.' ),
 				'default_currency'          => $text,
-				'deposits_schedule'         => Schema::closed( 'PayoutSchedule', $schedule ),
-				'default_external_accounts' => self::list( Schema::closed( 'ExternalAccount', $bank ) ),
+				'deposits_schedule'         => JsonSchema::closed( 'PayoutSchedule', $schedule ),
+				'default_external_accounts' => self::list( JsonSchema::closed( 'ExternalAccount', $bank ) ),
 			)
 		);
 	}
@@ -149,7 +150,7 @@ final class OverviewSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function part(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'BalancePart',
 			array(
 				'amount'       => array( 'type' => 'integer' ),
@@ -169,7 +170,7 @@ final class OverviewSchema {
 	 */
 	private static function instant_part(): array {
 		$amount = array( 'type' => 'integer' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'InstantPart',
 			array(
 				'currency'       => array( 'type' => 'string' ),
@@ -182,7 +183,7 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * @param array<string, mixed> $item Schema of an item.
+	 * @param array<string, mixed> $item ListSchema of an item.
 	 * @return array<string, mixed>
 	 */
 	private static function list( array $item ): array {

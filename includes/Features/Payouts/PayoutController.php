@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /deposits/{id}`, from the ledger. */
@@ -38,7 +38,7 @@ final class PayoutController extends Controller {
 				self::PATH,
 				$this->read( ... ),
 				self::args(),
-				Schema::closed( $this->schema->title(), $this->schema->properties() ),
+				JsonSchema::closed( $this->schema->title(), $this->schema->properties() ),
 				self::ERRORS
 			),
 		);
@@ -50,7 +50,7 @@ final class PayoutController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function args(): array {
-		return array( 'id' => CodeForm::Id->arg() + array( 'required' => true ) );
+		return array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) );
 	}
 
 	/**

@@ -6,14 +6,14 @@ namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Platform;
 
 /** What can be asked of payouts and of the balances that they come from. */
 final class PayoutParts {
 
 	public function __construct(
 		private readonly ScopedTables $ledger,
-		private readonly Transport $platform,
+		private readonly Platform $platform,
 		private readonly Clock $clock
 	) {}
 

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Export\Column;
+use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\TableSchema;
 use MerchantPayments\Payouts\PayoutStatuses;
-use MerchantPayments\Rest\SmallListSchema;
 
 /** The contract of existing clients: amounts in minor units, `date` in milliseconds, `created` in seconds, both UTC. */
-final class PayoutSchema extends SmallListSchema {
+final class PayoutSchema extends TableSchema {
 
 	private const MILLISECONDS = 1000;
 

@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Lists\Filter\ChoiceFilter;
+use MerchantPayments\Lists\Filter\CodeFilter;
+use MerchantPayments\Lists\Filter\DateFilter;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Payouts\PayoutStatuses;
-use MerchantPayments\Rest\Filter\ChoiceFilter;
-use MerchantPayments\Rest\Filter\CodeFilter;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Filter\DateFilter;
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\SmallListQuery;
+use MerchantPayments\Platform\CodeFormat;
 
 /** What can be asked of the list of payouts (specification part 2, section 2). A payout's date is the day on which it arrives. */
-final class PayoutsQuery extends SmallListQuery {
+final class PayoutsQuery extends TableQuery {
 
 	/**
 	 * What the list can be sorted by.
@@ -36,7 +36,7 @@ final class PayoutsQuery extends SmallListQuery {
 		return array(
 			new DateFilter( 'arrival', true ),
 			new ChoiceFilter( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'woocommerce-payments' ) ),
-			new CodeFilter( 'store_currency_is', 'currency', CodeForm::Currency, false, true ),
+			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
 		);
 	}
 

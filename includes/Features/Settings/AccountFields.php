@@ -6,8 +6,8 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\CodeFormat;
 
 /** Reads settings from Stripe's account, and makes an account update of changed ones. */
 final class AccountFields {
@@ -99,7 +99,7 @@ final class AccountFields {
 			throw self::invalid( 'deposit_schedule_interval', __( 'Please choose how often payouts are made.', 'woocommerce-payments' ) );
 		}
 		$country = $changes[ self::ADDRESS ]['country'] ?? '';
-		if ( '' !== $country && null === CodeForm::Country->accept( $country ) ) {
+		if ( '' !== $country && null === CodeFormat::Country->accept( $country ) ) {
 			throw self::invalid( self::ADDRESS, __( 'The country of the support address is a code of two letters, for example US.', 'woocommerce-payments' ) );
 		}
 		$phone = $changes['account_business_support_phone'] ?? null;
@@ -135,7 +135,7 @@ final class AccountFields {
 		}
 		if ( isset( $changes[ self::ADDRESS ] ) ) {
 			$address = array_replace( $present[ self::ADDRESS ], $changes[ self::ADDRESS ] );
-			$update  = array_replace_recursive( $update, self::inside( self::ADDRESS_PLACES, array( 'country' => CodeForm::Country->stored( $address['country'] ) ) + $address ) );
+			$update  = array_replace_recursive( $update, self::inside( self::ADDRESS_PLACES, array( 'country' => CodeFormat::Country->stored( $address['country'] ) ) + $address ) );
 		}
 		if ( self::reschedules( $changes ) ) {
 			$update['settings']['payouts']['schedule'] = self::schedule( array_replace( $present, $changes ) );

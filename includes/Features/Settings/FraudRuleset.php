@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\FraudRuleset as PlatformFraudRuleset;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Extras\FraudRules as PlatformFraudRules;
 
 /** The platform's rules as settings. */
 final class FraudRuleset {
@@ -20,12 +19,7 @@ final class FraudRuleset {
 		'advanced_fraud_protection_settings' => self::UNREADABLE,
 	);
 
-	/** The rules themselves. */
-	private readonly PlatformFraudRuleset $ruleset;
-
-	public function __construct( Transport $platform ) {
-		$this->ruleset = new PlatformFraudRuleset( $platform );
-	}
+	public function __construct( private readonly PlatformFraudRules $ruleset ) {}
 
 	/**
 	 * The rules.

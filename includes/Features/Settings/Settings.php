@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
-use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Transport;
-use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Platform;
 
 /**
  * Settings stand in three places: the platform's account, its fraud rules and the store's options. They are read as one, with a version that
@@ -27,7 +27,7 @@ final class Settings {
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly Transport $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
+	public function __construct( private readonly Platform $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
 
 	/**
 	 * The settings as they are.
@@ -82,10 +82,10 @@ final class Settings {
 		}
 		try {
 			if ( array() !== $update ) {
-				$this->platform->request( 'POST', '/v1/accounts/' . ( $account ?? throw PlatformAccount::no_account() )['id'], $update );
+				$this->platform->account()->update( (string) ( $account ?? throw PlatformAccount::no_account() )['id'], $update );
 			}
 			if ( null !== $rules ) {
-				( new FraudRuleset( $this->platform ) )->write( $rules );
+				( new FraudRuleset( $this->platform->fraud_rules() ) )->write( $rules );
 			}
 		} catch ( PlatformException $failure ) {
 			throw new AccountNotUpdated( $failure );
@@ -124,7 +124,7 @@ final class Settings {
 	private function of( ?array $account ): array {
 		$capabilities = null === $account ? PaymentMethods::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
 
-		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $capabilities ) + ( new FraudRuleset( $this->platform ) )->read() + array(
+		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $capabilities ) + ( new FraudRuleset( $this->platform->fraud_rules() ) )->read() + array(
 			'is_test_mode_enabled'               => ! $this->mode->is_live(),
 			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
 			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Account\SettingsOption;
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use RuntimeException;
 use WP_Error;
 use WP_REST_Request;
@@ -42,7 +42,7 @@ final class SettingsOptionController extends Controller {
 				'/settings/(?P<option_name>\w+)',
 				self::write( ... ),
 				$args,
-				Schema::closed( 'OptionWritten', array( 'success' => array( 'type' => 'boolean' ) ) )
+				JsonSchema::closed( 'OptionWritten', array( 'success' => array( 'type' => 'boolean' ) ) )
 			),
 		);
 	}

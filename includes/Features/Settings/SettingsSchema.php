@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
-use MerchantPayments\Rest\Schema;
+use MerchantPayments\Kernel\JsonSchema;
 
 /** The answers of the settings routes: what can be written, as its arguments say, and what is only told. */
 final class SettingsSchema {
@@ -15,7 +15,7 @@ final class SettingsSchema {
 
 	/** @return array<string, mixed> */
 	public static function settings(): array {
-		return Schema::closed( 'Settings', self::written() + self::told() );
+		return JsonSchema::closed( 'Settings', self::written() + self::told() );
 	}
 
 	/**
@@ -24,7 +24,7 @@ final class SettingsSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function saved(): array {
-		return Schema::closed( 'SettingsSaved', array( 'data' => self::settings() ) );
+		return JsonSchema::closed( 'SettingsSaved', array( 'data' => self::settings() ) );
 	}
 
 	/**
@@ -36,7 +36,7 @@ final class SettingsSchema {
 		return array(
 			'title' => 'MigrationScheduled',
 			'type'  => 'array',
-			'items' => Schema::closed( 'NothingScheduled', array() ),
+			'items' => JsonSchema::closed( 'NothingScheduled', array() ),
 		);
 	}
 
@@ -50,7 +50,7 @@ final class SettingsSchema {
 		$written = array_map( static fn ( array $arg ): array => array_intersect_key( $arg, $kept ), SettingsArgs::all() );
 		unset( $written['deposit_schedule_interval']['enum'] );
 
-		$written['account_business_support_address']   = Schema::closed( 'SupportAddress', array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT ) );
+		$written['account_business_support_address']   = JsonSchema::closed( 'SupportAddress', array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT ) );
 		$written['advanced_fraud_protection_settings'] = array(
 			'type'        => array( 'array', 'string' ),
 			'items'       => self::rule(),
@@ -65,7 +65,7 @@ final class SettingsSchema {
 	 * @return array<string, mixed>
 	 */
 	private static function rule(): array {
-		return Schema::closed(
+		return JsonSchema::closed(
 			'FraudRule',
 			array(
 				'key'     => self::TEXT,
@@ -88,7 +88,7 @@ final class SettingsSchema {
 			'type'  => 'array',
 			'items' => self::TEXT,
 		);
-		$status = Schema::closed(
+		$status = JsonSchema::closed(
 			'PaymentMethodStatus',
 			array(
 				'status'       => self::TEXT,

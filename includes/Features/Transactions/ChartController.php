@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\CodeForm;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `/transactions/chart`: sales, fees and refunds over time, for the filters of the list, in one currency. */
@@ -23,7 +23,7 @@ final class ChartController extends Controller {
 	public function routes(): array {
 		$drawn = array( 'description' => __( 'Which currency to draw; the one with most transactions where it is not given or has none.', 'woocommerce-payments' ) );
 		return array(
-			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->query->args() + array( 'currency' => $drawn + CodeForm::Currency->arg() ), self::schema() ),
+			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->query->args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ), self::schema() ),
 		);
 	}
 
@@ -41,7 +41,7 @@ final class ChartController extends Controller {
 			'fees'    => $amount + array( 'description' => 'Sum of the fees of all transactions.' ),
 			'refunds' => $amount + array( 'description' => 'What went back to customers.' ),
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TransactionChart',
 			array(
 				'interval'   => $text + array( 'enum' => array( 'day', 'month', 'year' ) ),
@@ -58,7 +58,7 @@ final class ChartController extends Controller {
 				),
 				'points'     => array(
 					'type'        => 'array',
-					'items'       => Schema::closed( 'TransactionChartPoint', $point ),
+					'items'       => JsonSchema::closed( 'TransactionChartPoint', $point ),
 					'description' => 'One for each interval, without a gap; none when nothing matches.',
 				),
 			)
@@ -72,7 +72,7 @@ final class ChartController extends Controller {
 	private function chart( WP_REST_Request $request ): array {
 		$days       = $this->query->days( $request->get_params() );
 		$currencies = $days->currencies();
-		$wanted     = CodeForm::Currency->stored( strval( $request['currency'] ) );
+		$wanted     = CodeFormat::Currency->stored( strval( $request['currency'] ) );
 		$currency   = in_array( $wanted, $currencies, true ) ? $wanted : $currencies[0] ?? strtolower( get_woocommerce_currency() );
 		return array(
 			'time_zone'  => 'UTC',

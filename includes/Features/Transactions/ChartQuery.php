@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SumsBy;
 use MerchantPayments\Ledger\TransactionSums;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Filter\Where;
+use MerchantPayments\Lists\Filter\Where;
 
 /** The sums of each UTC day over the rows that the list shows for the same filters. */
 final class ChartQuery {

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Ledger\TransactionSums;
-use MerchantPayments\Rest\Filter\DateFilter;
-use MerchantPayments\Rest\Filter\Filter;
+use MerchantPayments\Lists\Filter\DateFilter;
+use MerchantPayments\Lists\Filter\Filter;
 
 /** A question about transactions, as it is put to the daily totals: a time, and filters by the columns that they have. */
 final readonly class DailyQuestion {

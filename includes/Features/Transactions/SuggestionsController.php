@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Lists\Filter\OrderTerms;
 use MerchantPayments\Rest\Controller;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Filter\OrderTerms;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `/transactions/search`: what the search box offers: an order or subscription first, then customers as `name (email)`. */
@@ -40,7 +40,7 @@ final class SuggestionsController extends Controller {
 		$schema = array(
 			'title' => 'TransactionSuggestions',
 			'type'  => 'array',
-			'items' => Schema::closed( 'TransactionSuggestion', array( 'label' => array( 'type' => 'string' ) ) ),
+			'items' => JsonSchema::closed( 'TransactionSuggestion', array( 'label' => array( 'type' => 'string' ) ) ),
 		);
 		return array(
 			new Route( 'GET', '/transactions/search', $this->suggestions( ... ), array( 'search_term' => $term ), $schema, array( 'rest_missing_callback_param' => array( 400 ) ) ),

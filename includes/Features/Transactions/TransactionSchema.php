@@ -4,15 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
-use MerchantPayments\Export\Column;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodNames;
 use MerchantPayments\Payouts\PayoutStatuses;
-use MerchantPayments\Rest\Schema;
-use MerchantPayments\Rest\WireTime;
 
 /** The contract of existing clients: amounts in minor units of the row's currency, dates in UTC. */
-final class TransactionSchema extends Schema {
+final class TransactionSchema extends ListSchema {
 
 	/** The twelve types (specification part 2, section 9). Others are passed on as they came. */
 	public const TYPES = array(
@@ -105,7 +106,7 @@ final class TransactionSchema extends Schema {
 			'customer_currencies' => $currencies,
 			'totals'              => array(
 				'type'  => 'array',
-				'items' => self::closed( 'TransactionTotals', $sums ),
+				'items' => JsonSchema::closed( 'TransactionTotals', $sums ),
 			),
 		);
 	}

@@ -4,12 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
-use MerchantPayments\Export\Batch;
-use MerchantPayments\Export\BatchRows;
 use MerchantPayments\Export\OrderNumbers;
 use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
+use MerchantPayments\Ledger\Query\Batch;
+use MerchantPayments\Ledger\Query\BatchRequest;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
@@ -18,19 +20,17 @@ use MerchantPayments\Ledger\Start;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Ledger\TransactionSums;
 use MerchantPayments\Ledger\Walk;
-use MerchantPayments\Rest\CollectionQuery;
-use MerchantPayments\Rest\Filter\ChoiceFilter;
-use MerchantPayments\Rest\Filter\CodeFilter;
-use MerchantPayments\Rest\Filter\CodeForm;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\Filter\DateFilter;
-use MerchantPayments\Rest\Filter\Filter;
-use MerchantPayments\Rest\Filter\SearchFilter;
-use MerchantPayments\Rest\Filter\Where;
-use MerchantPayments\Rest\ListRequest;
+use MerchantPayments\Lists\Filter\ChoiceFilter;
+use MerchantPayments\Lists\Filter\CodeFilter;
+use MerchantPayments\Lists\Filter\DateFilter;
+use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\Filter\SearchFilter;
+use MerchantPayments\Lists\Filter\Where;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Platform\CodeFormat;
 
 /** What can be asked of the list of transactions (specification part 2, sections 2, 3 and 9). */
-final class TransactionsQuery extends CollectionQuery {
+final class TransactionsQuery extends ListQuery {
 
 	private const CHANNELS = array( 'online', 'in_person', 'in_person_pos' );
 	private const DEVICES  = array( 'ios', 'android' );
@@ -64,12 +64,12 @@ final class TransactionsQuery extends CollectionQuery {
 			new ChoiceFilter( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'woocommerce-payments' ) ),
 			new ChoiceFilter( 'source_device', 'source_device', self::DEVICES, __( 'The phone that took the payment.', 'woocommerce-payments' ) ),
 			new ChoiceFilter( 'risk_level', 'risk_level', self::RISKS, __( '0 normal, 1 elevated, 2 highest.', 'woocommerce-payments' ) ),
-			new CodeFilter( 'customer_country_is', 'customer_country', CodeForm::Country, true ),
-			new CodeFilter( 'customer_currency_is', 'customer_currency', CodeForm::Currency, true ),
-			new CodeFilter( 'source_is', 'source', CodeForm::Id, true ),
-			new CodeFilter( 'loan_id_is', 'loan_id', CodeForm::Id ),
-			new CodeFilter( 'store_currency_is', 'currency', CodeForm::Currency, false, true ),
-			new CodeFilter( 'deposit_id', 'deposit_id', CodeForm::Id, always: true, on_page: false ),
+			new CodeFilter( 'customer_country_is', 'customer_country', CodeFormat::Country, true ),
+			new CodeFilter( 'customer_currency_is', 'customer_currency', CodeFormat::Currency, true ),
+			new CodeFilter( 'source_is', 'source', CodeFormat::Id, true ),
+			new CodeFilter( 'loan_id_is', 'loan_id', CodeFormat::Id ),
+			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
+			new CodeFilter( 'deposit_id', 'deposit_id', CodeFormat::Id, always: true, on_page: false ),
 			new SearchFilter( $this->ledger, SearchIndex::TRANSACTIONS, 'transaction_id' ),
 		);
 	}
@@ -112,7 +112,7 @@ final class TransactionsQuery extends CollectionQuery {
 	}
 
 	/** The next rows of an export, each with the status of its payout and the number of its order. */
-	public function batch( ListRequest $request, Batch $batch ): BatchRows {
+	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
 		$elsewhere = array(
 			'deposit_status' => $this->ledger->column_of( 'payouts', 'status', 'payout_id = deposit_id' ) . ' AS deposit_status',
 			'order_number'   => 'order_id AS order_number',
@@ -120,7 +120,7 @@ final class TransactionsQuery extends CollectionQuery {
 		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, $batch->fields );
 		// One payout's rows stand together in an index of their own.
 		$window = isset( $request->params['deposit_id'] ) ? 0 : $batch->window;
-		$read   = parent::batch( $request, new Batch( $batch->size, $window, $fields, $batch->until, $batch->after ) );
+		$read   = parent::batch( $request, new BatchRequest( $batch->size, $window, $fields, $batch->until, $batch->after ) );
 		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 

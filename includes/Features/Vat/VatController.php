@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Vat;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\TaxDetails;
-use MerchantPayments\Rest\Controller;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Extras\TaxDetails;
+use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\Schema;
 use WP_REST_Request;
 
 /** `GET /vat/{number}`: is a VAT number right, and whose is it? `POST /vat`: keeps the tax details that invoices show. */
@@ -25,7 +25,7 @@ final class VatController extends Controller {
 	private const ERRORS = array(
 		self::INVALID       => array( 400 ),
 		'parameter_missing' => array( 400 ),
-	) + self::WRITE_ERRORS;
+	) + self::NOT_OFFERED + self::WRITE_ERRORS;
 
 	public function __construct( private readonly TaxDetails $details ) {}
 
@@ -47,7 +47,7 @@ final class VatController extends Controller {
 			array( 'POST', 'PUT', 'PATCH' )
 		);
 		return array(
-			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
 			...$saved,
 		);
 	}
@@ -136,7 +136,7 @@ final class VatController extends Controller {
 			'type'        => array( 'string', 'null' ),
 			'description' => 'As the tax office has it; null when it does not tell.',
 		);
-		return Schema::closed(
+		return JsonSchema::closed(
 			'VatNumber',
 			array(
 				'address'      => $nothing,
@@ -155,7 +155,7 @@ final class VatController extends Controller {
 	 */
 	private static function saved_schema(): array {
 		$text = array( 'type' => 'string' );
-		return Schema::closed(
+		return JsonSchema::closed(
 			'TaxDetails',
 			array(
 				'address'    => $text,

@@ -5,16 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Vat;
 
 use MerchantPayments\Kernel\Feature;
-use MerchantPayments\Platform\TaxDetails;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Platform\Extras\TaxDetails;
 
 /** The routes about tax details. */
 final class VatFeature implements Feature {
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly TaxDetails $details ) {}
 
 	/** Adds the routes. */
 	public function register(): void {
-		( new VatController( new TaxDetails( $this->transport ) ) )->register_routes();
+		( new VatController( $this->details ) )->register_routes();
 	}
 }

@@ -6,10 +6,8 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\PaymentCustomer;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Platform\Transport;
 
 /** Payments that are authorized and can be captured: a row comes with the authorization and goes when it is captured, canceled or expired. */
 final class Authorizations implements Projection {
@@ -17,7 +15,7 @@ final class Authorizations implements Projection {
 	/** Authorizations are older than the newest payment by so many days at most, with room to spare (specification part 2, section 9: they last 7 days). */
 	private const DAYS = 31;
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly PaymentsClient $payments ) {}
 
 	public function table(): string {
 		return 'authorizations';
@@ -49,7 +47,7 @@ final class Authorizations implements Projection {
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
-		$intent = Lookup::find( $this->transport, '/v1/payment_intents/' . $id, array( 'expand' => array( 'latest_charge' ) ) );
+		$intent = $this->payments->find_intent( $id, 'latest_charge' );
 		return null === $intent ? null : self::from( $intent );
 	}
 
@@ -61,7 +59,7 @@ final class Authorizations implements Projection {
 	public function rows(): Generator {
 		// The newest charges come first, so the first page tells what day it is on the platform.
 		$oldest = null;
-		foreach ( ( new Pages( $this->transport ) )->of( '/v1/charges', array( 'expand' => array( 'data.payment_intent' ) ) ) as $page ) {
+		foreach ( $this->payments->charges( 'payment_intent' ) as $page ) {
 			$oldest ??= (int) $page[0]['created'] - self::DAYS * 86400;
 			yield array_values( array_filter( array_map( self::from_charge( ... ), $page ) ) );
 			if ( (int) $page[ count( $page ) - 1 ]['created'] < $oldest ) {

@@ -8,16 +8,14 @@ use Generator;
 use MerchantPayments\Ledger\Code;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Ledger\PaymentSource;
+use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Lookup;
-use MerchantPayments\Platform\Pages;
 use MerchantPayments\Platform\Reference;
-use MerchantPayments\Platform\Transport;
 
 /** Every dispute and inquiry that there ever was, as it stands. */
 final class Disputes implements Projection {
 
-	public function __construct( private readonly Transport $transport ) {}
+	public function __construct( private readonly DisputesClient $disputes ) {}
 
 	public function table(): string {
 		return 'disputes';
@@ -38,7 +36,7 @@ final class Disputes implements Projection {
 	public function targets( array $event ): array {
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		if ( 'charge.updated' === $event['type'] && true === ( $thing['disputed'] ?? null ) ) {
-			return array_column( $this->transport->request( 'GET', '/v1/disputes', array( 'charge' => (string) $thing['id'] ) )['data'], 'id' );
+			return array_column( $this->disputes->of_charge( (string) $thing['id'] ), 'id' );
 		}
 		return str_starts_with( (string) $event['type'], 'charge.dispute.' ) ? array( (string) $thing['id'] ) : array();
 	}
@@ -49,13 +47,13 @@ final class Disputes implements Projection {
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
-		$dispute = Lookup::find( $this->transport, '/v1/disputes/' . $id, array( 'expand' => array( 'charge' ) ) );
+		$dispute = $this->disputes->find_dispute( $id, 'charge' );
 		return null === $dispute ? null : self::from( $dispute );
 	}
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows(): Generator {
-		foreach ( ( new Pages( $this->transport ) )->of( '/v1/disputes', array( 'expand' => array( 'data.charge' ) ) ) as $page ) {
+		foreach ( $this->disputes->disputes( 'charge' ) as $page ) {
 			yield array_map( self::from( ... ), $page );
 		}
 	}

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
-use MerchantPayments\Platform\Documents as PlatformDocuments;
+use MerchantPayments\Platform\Extras\Documents as PlatformDocuments;
 
 /** The platform's papers for the merchant: a row comes with the paper and never changes. */
 final class Documents implements Projection {
@@ -28,7 +28,7 @@ final class Documents implements Projection {
 	 * @return list<string>
 	 */
 	public function targets( array $event ): array {
-		return 'document.created' === $event['type'] ? array( (string) $event['data']['object']['id'] ) : array();
+		return $this->documents->is_offered() && 'document.created' === $event['type'] ? array( (string) $event['data']['object']['id'] ) : array();
 	}
 
 	/**
@@ -37,13 +37,13 @@ final class Documents implements Projection {
 	 * @return array<string, string|int>|null
 	 */
 	public function row( string $id ): ?array {
-		$document = $this->documents->find( $id );
+		$document = $this->documents->find_document( $id );
 		return null === $document ? null : self::from( $document );
 	}
 
 	/** @return Generator<int, list<array<string, string|int>>> */
 	public function rows(): Generator {
-		foreach ( $this->documents->all() as $page ) {
+		foreach ( $this->documents->is_offered() ? $this->documents->documents() : array() as $page ) {
 			yield array_map( self::from( ... ), $page );
 		}
 	}

@@ -6,7 +6,7 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\PaymentCustomer;
-use MerchantPayments\Platform\FraudOutcomes as PlatformFraudOutcomes;
+use MerchantPayments\Platform\Extras\FraudOutcomes as PlatformFraudOutcomes;
 use MerchantPayments\Platform\Reference;
 
 /** Payments that fraud rules held or blocked. What the rules let through is in no list. */
@@ -36,6 +36,9 @@ final class FraudOutcomes implements Projection {
 	 * @return list<string>
 	 */
 	public function targets( array $event ): array {
+		if ( ! $this->outcomes->is_offered() ) {
+			return array();
+		}
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		if ( 'charge.updated' === $event['type'] && in_array( $thing['outcome']['type'] ?? '', self::JUDGED, true ) && isset( $thing['payment_intent'] ) ) {
 			return array( (string) Reference::id( $thing['payment_intent'] ) );
@@ -55,7 +58,7 @@ final class FraudOutcomes implements Projection {
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows(): Generator {
-		foreach ( array( 'review', 'block' ) as $status ) {
+		foreach ( $this->outcomes->is_offered() ? array( 'review', 'block' ) : array() as $status ) {
 			foreach ( $this->outcomes->outcomes( $status ) as $page ) {
 				yield array_values( array_filter( array_map( self::from( ... ), $page ) ) );
 			}

@@ -8,8 +8,8 @@ use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Rest\Filter\Condition;
 
 /**
  * Keeps every small list up with the platform. An event says which objects may have changed; their rows are made from the objects as they are

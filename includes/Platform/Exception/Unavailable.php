@@ -6,8 +6,18 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** The platform failed before it did anything; trying again is safe. */
+/** Nothing was changed; trying again is safe. */
 final class Unavailable extends PlatformException {
+
+	/** Nothing was sent. */
+	public static function unreachable(): self {
+		return new self( __( 'The payments platform could not be reached. Please try again.', 'woocommerce-payments' ), 'wcpay_http_request_failed' );
+	}
+
+	/** The answer to a read was lost. */
+	public static function unanswered( string $code ): self {
+		return new self( __( 'The payments platform did not answer. Please try again.', 'woocommerce-payments' ), $code );
+	}
 
 	public function reason(): Reason {
 		return Reason::Unavailable;

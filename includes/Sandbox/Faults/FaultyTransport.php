@@ -9,6 +9,7 @@ use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Sandbox;
 
 /** Passes calls on, and lets those go wrong that were ordered to. A read whose answer is lost is just not available; of a change nobody knows. */
 final class FaultyTransport implements Transport {
@@ -16,7 +17,8 @@ final class FaultyTransport implements Transport {
 	/** The longest that a slow call takes, in seconds. */
 	public const SLOWEST = 30;
 
-	public function __construct( private readonly Transport $transport, private readonly Faults $faults ) {}
+	/** The sandbox makes its tables when its transport is asked for: not before the first call. */
+	public function __construct( private readonly Sandbox $sandbox ) {}
 
 	/**
 	 * Sends one call.
@@ -26,12 +28,12 @@ final class FaultyTransport implements Transport {
 	 * @throws PlatformException When the call goes wrong.
 	 */
 	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
-		$fault = $this->faults->take( $method, $path );
+		$fault = $this->sandbox->faults()->take( $method, $path );
 		if ( FaultMode::Slow === ( $fault['mode'] ?? null ) ) {
 			sleep( min( self::SLOWEST, $fault['seconds'] ) );
 			$fault = null;
 		}
-		$answer = null === $fault || $fault['mode']->works() ? $this->transport->request( $method, $path, $params, $idempotency_key ) : array();
+		$answer = null === $fault || $fault['mode']->works() ? $this->sandbox->transport()->request( $method, $path, $params, $idempotency_key ) : array();
 		if ( null !== $fault ) {
 			throw self::failure( $fault['mode'], $method );
 		}
@@ -40,19 +42,16 @@ final class FaultyTransport implements Transport {
 
 	/** What the caller sees. */
 	private static function failure( FaultMode $mode, string $method ): PlatformException {
-		$is_read = 'GET' === $method;
-		return match ( $mode ) {
-			FaultMode::TooMany => new RateLimited( __( 'The payments platform gets too many requests right now. Please try again in a moment.', 'woocommerce-payments' ), 'rate_limit' ),
-			FaultMode::Drop    => new Unavailable( __( 'The payments platform could not be reached. Please try again.', 'woocommerce-payments' ), 'wcpay_http_request_failed' ),
-			FaultMode::Garbage => self::lost( $is_read, 'wcpay_unparseable_or_null_body' ),
-			FaultMode::ServerError => self::lost( $is_read, 'api_error' ),
-			default            => self::lost( $is_read, 'wcpay_http_request_failed' ),
+		$code = match ( $mode ) {
+			FaultMode::Garbage     => 'wcpay_unparseable_or_null_body',
+			FaultMode::ServerError => 'api_error',
+			default                => 'wcpay_http_request_failed',
 		};
-	}
-
-	/** An answer that is lost. */
-	private static function lost( bool $is_read, string $code ): PlatformException {
-		$text = __( 'The payments platform did not answer. Please try again.', 'woocommerce-payments' );
-		return $is_read ? new Unavailable( $text, $code ) : new UnknownOutcome( $text, $code );
+		return match ( true ) {
+			FaultMode::TooMany === $mode => RateLimited::for_now(),
+			FaultMode::Drop === $mode    => Unavailable::unreachable(),
+			'GET' === $method            => Unavailable::unanswered( $code ),
+			default                      => UnknownOutcome::unanswered( $code ),
+		};
 	}
 }

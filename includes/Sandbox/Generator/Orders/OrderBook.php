@@ -40,7 +40,7 @@ final class OrderBook {
 				'billing_email'        => $purchase->customer->contact->email,
 				'date_created_gmt'     => $this->heads->dates->utc( $purchase->time() ),
 				'date_updated_gmt'     => $this->heads->dates->utc( $state->updated ),
-				'payment_method'       => 'woocommerce_payments',
+				'payment_method'       => 'merchant_payments',
 				'payment_method_title' => $purchase->tender->title(),
 				'transaction_id'       => $sale->receipt->intent_id,
 				'ip_address'           => self::ip_address( $purchase->customer ),

@@ -40,7 +40,7 @@ final class PaymentShop {
 			throw new RuntimeException( 'WooCommerce made no order.' );
 		}
 		$order->set_currency( strtoupper( $total->currency ) );
-		$order->set_payment_method( 'woocommerce_payments' );
+		$order->set_payment_method( 'merchant_payments' );
 		$order->set_billing_email( 'ada@store.example' );
 		$prices = [
 			'subtotal' => $total->decimal(),

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Export;
 
 use MerchantPayments\Export\ExportFeature;
-use MerchantPayments\Export\Source;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Plugin;
 
@@ -26,7 +26,7 @@ final class Exporter {
 			$clock,
 			Plugin::instance()->scope(),
 			Plugin::instance()->scopes(),
-			[ 'transactions' => static fn ( Scope $scope ): Source => new Source( new TransactionsQuery( new ScopedTables( $database, $scope ) ), new TransactionSchema() ) ]
+			[ 'transactions' => static fn ( Scope $scope ): ListDefinition => new ListDefinition( new TransactionsQuery( new ScopedTables( $database, $scope ) ), new TransactionSchema() ) ]
 		);
 	}
 }

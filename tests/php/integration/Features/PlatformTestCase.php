@@ -32,9 +32,10 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	 * Pays 50 dollars.
 	 *
 	 * @param array<string, mixed> $params What differs.
+	 * @return array<string, mixed> Stripe's payment intent.
 	 */
-	protected function pay( array $params = [] ): void {
-		$this->platform( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+	protected function pay( array $params = [] ): array {
+		return $this->platform( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Difference;
-use MerchantPayments\Platform\Pages;
+use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\AccountRow;
 use MerchantPayments\Sandbox\Store\DatabaseStore;
@@ -64,7 +64,7 @@ final class LongLook {
 	 */
 	private static function payouts( Scene $scene ): array {
 		$instant = [];
-		foreach ( ( new Pages( $scene->platform ) )->of( '/v1/payouts' ) as $page ) {
+		foreach ( ( new PayoutsClient( $scene->platform ) )->payouts() as $page ) {
 			array_push( $instant, ...array_column( array_filter( $page, static fn ( array $payout ): bool => 'instant' === $payout['method'] ), 'id' ) );
 		}
 		return $scene->told->broken( 'payouts', $instant );

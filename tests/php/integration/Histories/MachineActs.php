@@ -63,7 +63,7 @@ final class MachineActs {
 			}
 			$plugin->money()->events()->handle( $event );
 		};
-		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->transport(), $tell, $plugin->scope() );
+		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->platform(), $tell, $plugin->scope() );
 		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
 	}
 

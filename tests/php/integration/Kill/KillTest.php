@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Kill;
 
-use MerchantPayments\Platform\Pages;
 use MerchantPayments\Tests\Integration\Actions\PaymentShop;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 use WC_Order;
@@ -162,7 +161,7 @@ final class KillTest extends PaymentTestCase {
 	 * @return array{int, int}
 	 */
 	private function payouts(): array {
-		$there = array_merge( ...iterator_to_array( ( new Pages( $this->plugin->transport() ) )->of( '/v1/payouts' ), false ) );
+		$there = array_merge( ...iterator_to_array( $this->plugin->platform()->payouts()->payouts(), false ) );
 		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledgers_payouts' )}" ) ) ];
 	}
 

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Platform\Pages;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use RuntimeException;
@@ -25,7 +24,7 @@ final class EventFeedTest extends IntegrationTestCase {
 		$events = array_column( $plugin->transport()->request( 'GET', '/v1/events', [ 'limit' => 5 ] )['data'], 'id' );
 		$told   = [];
 		$feed   = new EventFeed(
-			$plugin->transport(),
+			$plugin->platform()->events(),
 			$plugin->ledger()->projector(),
 			static function ( array $event ) use ( &$told ): void {
 				$told[] = $event['id'];
@@ -56,13 +55,12 @@ final class EventFeedTest extends IntegrationTestCase {
 	 * all of them.
 	 */
 	public function test_it_goes_on_where_its_place_is_forgotten(): void {
-		$plugin   = SandboxStore::make( 20, 5 );
-		$platform = $plugin->transport();
-		$platform->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
-		$all  = iterator_to_array( ( new Pages( $platform ) )->of( '/v1/events' ), false );
+		$plugin = SandboxStore::make( 20, 5 );
+		$plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$all  = iterator_to_array( $plugin->platform()->events()->events(), false );
 		$told = [];
 		$feed = new EventFeed(
-			$platform,
+			$plugin->platform()->events(),
 			$plugin->ledger()->projector(),
 			static function ( array $event ) use ( &$told ): void {
 				$told[] = $event['id'];

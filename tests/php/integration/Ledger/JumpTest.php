@@ -7,11 +7,11 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Start;
 use MerchantPayments\Plugin;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\ListRequest;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 

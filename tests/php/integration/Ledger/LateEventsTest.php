@@ -56,7 +56,7 @@ final class LateEventsTest extends PaymentTestCase {
 	 * @dataProvider failures
 	 */
 	public function test_a_refusal_holds_up_nobody( PlatformException $failure, bool $stays ): void {
-		$late   = new LateEvents( $this->plugin->transport(), static fn ( array $event ) => throw $failure );
+		$late   = new LateEvents( $this->plugin->platform()->events(), static fn ( array $event ) => throw $failure );
 		$thrown = null;
 		try {
 			$late->tell( [ 'id' => 'evt_1' ] );

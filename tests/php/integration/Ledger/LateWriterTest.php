@@ -9,6 +9,8 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
 use MerchantPayments\Tests\SettableClock;
@@ -104,7 +106,7 @@ final class LateWriterTest extends PaymentTestCase {
 	 */
 	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): LedgerParts {
 		$database = $this->plugin->database();
-		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, $platform, $listener ?? static function (): void {}, $this->plugin->scope() );
+		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, new Platform( $platform, Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->scope() );
 	}
 
 	/**

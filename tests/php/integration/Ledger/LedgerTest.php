@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\Difference;
-use MerchantPayments\Platform\Pages;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use Random\Engine\Mt19937;
@@ -27,7 +26,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$plugin   = SandboxStore::make( 150, 3 );
 		$expected = SandboxStore::ledger();
 		$this->assertGreaterThan( 100, count( $expected['ledgers_transactions'] ) );
-		$events = array_merge( ...iterator_to_array( ( new Pages( $plugin->transport() ) )->of( '/v1/events' ), false ) );
+		$events = array_merge( ...iterator_to_array( $plugin->platform()->events()->events(), false ) );
 		$this->assertGreaterThan( 300, count( $events ) );
 
 		$database = $plugin->database();

@@ -6,6 +6,8 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -174,6 +176,6 @@ final class ReconcileTest extends IntegrationTestCase {
 				return $this->platform->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $transport, static function (): void {}, $plugin->scope() );
+		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->scope() );
 	}
 }

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\ListReader;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Ledger\Walk;
-use MerchantPayments\Rest\Filter\Condition;
-use MerchantPayments\Rest\ListRequest;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 

@@ -6,27 +6,36 @@ namespace MerchantPayments\Tests\Integration\Platform;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Account\AccountController;
+use MerchantPayments\Features\Documents\DocumentsFeature;
+use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
+use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
+use MerchantPayments\Features\Loans\LoansFeature;
+use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
+use MerchantPayments\Features\PaymentDetails\PayoutLinks;
+use MerchantPayments\Features\Settings\Settings;
+use MerchantPayments\Features\Vat\VatFeature;
 use MerchantPayments\LedgerParts;
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Exception\NotFound;
-use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\FraudOutcomes;
-use MerchantPayments\Platform\IssuerEvidence;
+use MerchantPayments\ListCatalog;
+use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Exception\NotOffered;
+use MerchantPayments\Platform\LazyTransport;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
+use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\StripeCallsOnly;
 use WP_REST_Request;
+use WP_REST_Server;
 
 /**
- * On a platform that knows Stripe's calls alone, what they cannot tell is left out and the rest is whole.
+ * On a platform that has Stripe's calls alone, what they cannot tell is said to be missing, and the rest is whole.
  *
- * @covers \MerchantPayments\Platform\Documents
- * @covers \MerchantPayments\Platform\FraudOutcomes
- * @covers \MerchantPayments\Platform\IssuerEvidence
- * @covers \MerchantPayments\Platform\OptionalCall
- * @covers \MerchantPayments\Platform\Prices
- * @covers \MerchantPayments\Platform\TaxDetails
+ * @covers \MerchantPayments\Platform\Capability
+ * @covers \MerchantPayments\Platform\Exception\NotOffered
+ * @covers \MerchantPayments\Platform\Extras\Extra
+ * @covers \MerchantPayments\Platform\Offer
+ * @covers \MerchantPayments\Platform\Platform
  */
 final class StripeCallsTest extends PlatformTestCase {
 
@@ -37,12 +46,7 @@ final class StripeCallsTest extends PlatformTestCase {
 		'check'   => [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '200000|usd' ],
 	];
 
-	/**
-	 * The ledger is made anew without documents and judged payments, and nothing in it differs.
-	 *
-	 * @dataProvider refusals
-	 */
-	public function test_the_ledger_is_made_anew( PlatformException $refusal ): void {
+	public function test_the_ledger_skips_what_is_not_offered(): void {
 		$plugin = Plugin::instance();
 		$this->pay();
 		$plugin->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, 4, 2, 2026 ) );
@@ -52,43 +56,119 @@ final class StripeCallsTest extends PlatformTestCase {
 		$before = $this->sizes();
 		$this->assertSame( [ 1, 1 ], [ $before['ledgers_documents'], $before['ledgers_fraud_outcomes'] ] );
 
-		$ledger = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $this->stripe( $refusal ), static function (): void {}, $plugin->scope() );
+		$ledger = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), self::stripe(), static function (): void {}, $plugin->scope() );
 		$ledger->rebuild()->run();
 		$this->assertSame( [ 'ledgers_documents' => 0, 'ledgers_fraud_outcomes' => 0 ] + $before, $this->sizes() );
 		$this->assertSame( [], $ledger->projections()->differences() );
 	}
 
-	/**
-	 * The account shows, without prices and tax details; so does a payment, without outcome and letters of a bank.
-	 *
-	 * @dataProvider refusals
-	 */
-	public function test_the_account_shows( PlatformException $refusal ): void {
+	public function test_the_account_leaves_out_fees_and_tax_details(): void {
 		$this->platform( 'sandbox/tax_details', [ 'name' => 'Acme', 'address' => '1 Main Street', 'vat_number' => '' ] );
-		$plugin = Plugin::instance();
-		$stripe = $this->stripe( $refusal );
-		$whole  = self::account( $plugin->transport() );
+		$whole = self::account( Plugin::instance()->platform() );
 		$this->assertTrue( $whole['has_submitted_vat_data'] );
-		$this->assertSame( array_merge( $whole, [ 'has_submitted_vat_data' => false, 'fees' => [] ] ), self::account( $stripe ) );
-		$this->assertNull( ( new FraudOutcomes( $stripe ) )->outcome( 'pi_1' ) );
-		$this->assertNull( ( new IssuerEvidence( $stripe ) )->of( 'dp_1' ) );
+		$this->assertNotSame( [], $whole['fees'] );
+		unset( $whole['has_submitted_vat_data'], $whole['fees'] );
+		$this->assertSame( $whole, self::account( self::stripe() ) );
 	}
 
-	/**
-	 * What platforms say of a path that nobody answers.
-	 *
-	 * @return array<string, array{PlatformException}>
-	 */
-	public static function refusals(): array {
-		return [
-			'Stripe'  => [ new NotFound( 'Unrecognized request URL.', 'invalid_request_error' ) ],
-			'sandbox' => [ new InvalidRequest( 'Unrecognized request URL.', 'unrecognized_url' ) ],
-		];
+	public function test_settings_say_that_rules_cannot_be_read(): void {
+		$plugin   = Plugin::instance();
+		$settings = ( new Settings( self::stripe(), $plugin->lock(), $plugin->choice()->mode() ) )->read();
+		$this->assertSame( 'error', $settings['advanced_fraud_protection_settings'] );
+	}
+
+	/** A client gets one code for all of it, and never an empty list. */
+	public function test_routes_answer_that_it_is_not_offered(): void {
+		$this->over_stripe(
+			function (): void {
+				$asked = [
+					[ 'GET', '/documents' ],
+					[ 'GET', '/documents/summary' ],
+					[ 'GET', '/documents/doc_1' ],
+					[ 'GET', '/transactions/fraud-outcomes', [ 'status' => 'review' ] ],
+					[ 'GET', '/transactions/fraud-outcomes/summary', [ 'status' => 'review' ] ],
+					[ 'GET', '/transactions/fraud-outcomes/search', [ 'status' => 'review', 'search_term' => 'a' ] ],
+					[ 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'review' ] ],
+					[ 'GET', '/capital/loans' ],
+					[ 'GET', '/vat/DE123456789' ],
+					[ 'POST', '/vat', [ 'name' => 'Acme', 'address' => '1 Main Street' ] ],
+				];
+				foreach ( $asked as $one ) {
+					$answer = self::ask( ...$one );
+					$this->assertSame( [ 404, NotOffered::CODE ], [ $answer->get_status(), $answer->get_data()['code'] ?? null ], $one[1] );
+				}
+				$this->assertSame( 200, self::ask( 'GET', '/transactions' )->get_status() );
+				$this->assertSame( 200, self::ask( 'GET', '/capital/active_loan_summary' )->get_status() );
+			}
+		);
+	}
+
+	/** A disputed payment shows without what the bank sent, one that rules held without the result of each rule. */
+	public function test_a_payment_shows(): void {
+		$charge = (string) $this->pay()['latest_charge'];
+		$this->platform( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ] );
+		$this->platform( 'sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		$held = $this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
+		$this->over_stripe(
+			function () use ( $charge, $held ): void {
+				$answer = self::ask( 'GET', '/charges/' . $charge );
+				$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+				$this->assertNull( $answer->get_data()['dispute']['issuer_evidence'] );
+				$this->assertSame( 200, self::ask( 'GET', '/timeline/' . $held['id'] )->get_status() );
+			}
+		);
+	}
+
+	/** Which of it is there is known without asking anybody. */
+	public function test_what_is_offered_is_known_at_once(): void {
+		$silent = new Platform( new LazyTransport( static fn (): Transport => self::fail( 'The transport was made.' ) ), [ Capability::Documents ] );
+		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::TaxDetails ) ] );
+		foreach ( Capability::cases() as $capability ) {
+			$this->assertTrue( Plugin::instance()->platform()->offers( $capability ) );
+		}
 	}
 
 	/** The store's platform, without what Stripe does not have. */
-	private function stripe( PlatformException $refusal ): StripeCallsOnly {
-		return new StripeCallsOnly( Plugin::instance()->transport(), $refusal );
+	private static function stripe(): Platform {
+		return new Platform( new StripeCallsOnly( Plugin::instance()->transport() ) );
+	}
+
+	/**
+	 * Has the routes answered over Stripe's calls alone.
+	 *
+	 * @param callable(): void $work What to ask.
+	 */
+	private function over_stripe( callable $work ): void {
+		$plugin = Plugin::instance();
+		$stripe = self::stripe();
+		$scope  = $plugin->scope();
+		$server = rest_get_server();
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The server is put back.
+		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
+		try {
+			$features = [
+				new ListsFeature( $scope, ( new ListCatalog( $plugin->database() ) )->sources(), array_map( $stripe->offer( ... ), ListCatalog::needs() ) ),
+				new DocumentsFeature( $stripe->documents() ),
+				new FraudOutcomesFeature( new FraudOutcomesQuery( $plugin->tables() ), $stripe->offer( Capability::FraudOutcomes ) ),
+				new LoansFeature( $stripe ),
+				new VatFeature( $stripe->tax_details() ),
+				new PaymentDetailsFeature( $plugin->money(), $stripe, new PayoutLinks( $plugin->tables() ) ),
+			];
+			foreach ( $features as $feature ) {
+				$feature->register();
+			}
+			$work();
+		} finally {
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
+			$GLOBALS['wp_rest_server'] = $server;
+		}
+	}
+
+	/** @param array<string, mixed> $params Parameters. */
+	private static function ask( string $method, string $path, array $params = [] ): \WP_REST_Response {
+		$request = new WP_REST_Request( $method, '/wc/v3/payments' . $path );
+		'GET' === $method ? $request->set_query_params( $params ) : $request->set_body_params( $params );
+		return rest_do_request( $request );
 	}
 
 	/**
@@ -96,7 +176,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function account( Transport $platform ): array {
+	private static function account( Platform $platform ): array {
 		$controller = new AccountController( new PlatformAccount( $platform ), Plugin::instance()->choice()->mode(), '' );
 		return json_decode( (string) wp_json_encode( ( $controller->routes()[0]->handler )( new WP_REST_Request() ) ), true, 512, JSON_THROW_ON_ERROR );
 	}

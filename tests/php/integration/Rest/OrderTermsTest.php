@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use MerchantPayments\Rest\Filter\OrderTerms;
+use MerchantPayments\Lists\Filter\OrderTerms;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
  * A number finds its order, and a subscription all of its orders.
  *
- * @covers \MerchantPayments\Rest\Filter\OrderTerms
+ * @covers \MerchantPayments\Lists\Filter\OrderTerms
  */
 final class OrderTermsTest extends IntegrationTestCase {
 

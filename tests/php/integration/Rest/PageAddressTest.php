@@ -8,17 +8,17 @@ use DateTimeZone;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Plugin;
-use MerchantPayments\Rest\CollectionQuery;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
  * The server understands the address of a list's page as the page does.
  *
- * @covers \MerchantPayments\Rest\PageAddress
- * @covers \MerchantPayments\Rest\CollectionQuery
- * @covers \MerchantPayments\Rest\Filter\StoreDay
+ * @covers \MerchantPayments\Lists\PageAddress
+ * @covers \MerchantPayments\Lists\ListQuery
+ * @covers \MerchantPayments\Lists\Filter\StoreDay
  */
 final class PageAddressTest extends IntegrationTestCase {
 
@@ -31,7 +31,7 @@ final class PageAddressTest extends IntegrationTestCase {
 	];
 
 	/** A list. */
-	private function query( string $list ): CollectionQuery {
+	private function query( string $list ): ListQuery {
 		$ledger = Plugin::instance()->tables();
 		return 'transactions' === $list ? new TransactionsQuery( $ledger ) : new PayoutsQuery( $ledger );
 	}

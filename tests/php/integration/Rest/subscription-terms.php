@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Rest\Filter\OrderTerms;
+use MerchantPayments\Lists\Filter\OrderTerms;
 
 $wcpay_terms = array_slice( $argv, 2 );
 

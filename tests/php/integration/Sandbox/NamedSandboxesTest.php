@@ -55,7 +55,7 @@ final class NamedSandboxesTest extends SandboxTestCase {
 	/** A fault ordered for one leaves the others alone. */
 	public function test_faults_are_of_one_sandbox(): void {
 		$this->second->faults()->order( Operation::Any, FaultMode::TooMany, 1 );
-		$calls = static fn ( Sandbox $sandbox ): array => ( new FaultyTransport( $sandbox->transport(), $sandbox->faults() ) )->request( 'GET', '/v1/balance' );
+		$calls = static fn ( Sandbox $sandbox ): array => ( new FaultyTransport( $sandbox ) )->request( 'GET', '/v1/balance' );
 		$this->assertSame( 'balance', $calls( $this->sandbox )['object'] );
 		$this->assertSame( 'rate_limit', $this->refusal( fn () => $calls( $this->second ) ) );
 		$this->assertSame( 'balance', $calls( $this->second )['object'] );

@@ -95,6 +95,6 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	 */
 	private function answer( array $params ): array {
 		$plugin = Plugin::instance();
-		return ( new ConnectLink( OnboardingFeature::accounts( $plugin->transport(), $plugin->lock() ) ) )->answer( $params );
+		return ( new ConnectLink( OnboardingFeature::accounts( $plugin->platform(), $plugin->lock() ) ) )->answer( $params );
 	}
 }

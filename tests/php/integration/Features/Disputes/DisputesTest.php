@@ -8,7 +8,7 @@ use MerchantPayments\Features\Disputes\DisputeSchema;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Ledger\SearchWords;
-use MerchantPayments\Rest\PageAddress;
+use MerchantPayments\Lists\PageAddress;
 
 /**
  * What banks ask is listed as it stands, found by what is known of it, and shown whole.
@@ -18,7 +18,7 @@ use MerchantPayments\Rest\PageAddress;
  * @covers \MerchantPayments\Features\Disputes\DisputesQuery
  * @covers \MerchantPayments\Features\Disputes\DisputeSearch
  * @covers \MerchantPayments\Ledger\Projection\Disputes
- * @covers \MerchantPayments\Platform\IssuerEvidence
+ * @covers \MerchantPayments\Platform\Extras\IssuerEvidence
  */
 final class DisputesTest extends DisputeTestCase {
 

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Payouts;
 
 use MerchantPayments\Features\Payouts\Composition;
-use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Payouts;
 
-use MerchantPayments\Platform\Pages;
 use MerchantPayments\Plugin;
 
 /** Balance transactions as the platform lists them, every payout's own debit among them. */
@@ -16,9 +15,9 @@ final class PlatformMovements {
 	 * @return list<array<string, mixed>>
 	 */
 	public static function all( ?string $payout = null ): array {
-		$params = null === $payout ? [] : [ 'payout' => $payout ];
-		$found  = [];
-		foreach ( ( new Pages( Plugin::instance()->transport() ) )->of( '/v1/balance_transactions', $params ) as $page ) {
+		$balance = Plugin::instance()->platform()->balance();
+		$found   = [];
+		foreach ( null === $payout ? $balance->transactions() : $balance->of_payout( $payout ) as $page ) {
 			array_push( $found, ...array_filter( $page, static fn ( array $movement ): bool => null === $payout || $movement['source'] !== $payout ) );
 		}
 		return $found;

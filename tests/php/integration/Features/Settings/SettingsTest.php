@@ -24,7 +24,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class SettingsTest extends IntegrationTestCase {
 
-	private const GATEWAY = 'woocommerce_woocommerce_payments_settings';
+	private const GATEWAY = 'woocommerce_merchant_payments_settings';
 
 	private const RULE = [
 		'key'     => 'order_items_threshold',

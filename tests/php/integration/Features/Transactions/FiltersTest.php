@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * @covers \MerchantPayments\Features\Transactions\TransactionsQuery
  * @covers \MerchantPayments\Ledger\ListReader
  * @covers \MerchantPayments\Ledger\TransactionSums
- * @covers \MerchantPayments\Rest\Filter\Where
+ * @covers \MerchantPayments\Lists\Filter\Where
  */
 final class FiltersTest extends IntegrationTestCase {
 

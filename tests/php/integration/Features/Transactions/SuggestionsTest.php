@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
 use DateTimeZone;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Plugin;
-use MerchantPayments\Rest\PageAddress;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**

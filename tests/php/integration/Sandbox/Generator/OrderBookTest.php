@@ -34,7 +34,7 @@ final class OrderBookTest extends IntegrationTestCase {
 			$this->assertSame( $charge['metadata']['order_key'], $order->get_order_key() );
 			$this->assertSame( $charge['billing_details']['email'], $order->get_billing_email() );
 			$this->assertSame( $charge['created'], $order->get_date_created()?->getTimestamp() );
-			$this->assertSame( 'woocommerce_payments', $order->get_payment_method() );
+			$this->assertSame( 'merchant_payments', $order->get_payment_method() );
 			$this->assertNotEmpty( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ) );
 		}
 	}

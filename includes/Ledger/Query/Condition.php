@@ -1,0 +1,27 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Query;
+
+/** One condition that a row must meet. */
+final readonly class Condition {
+
+	/**
+	 * @param string                 $sql  SQL with wpdb's placeholders.
+	 * @param list<string|int|float> $args Values for the placeholders.
+	 */
+	public function __construct( public string $sql, public array $args = array() ) {}
+
+	/**
+	 * Joins conditions.
+	 *
+	 * @param list<self> $conditions At least one.
+	 */
+	public static function join( array $conditions, string $word ): self {
+		return new self(
+			'(' . implode( ") {$word} (", array_map( static fn ( self $condition ): string => $condition->sql, $conditions ) ) . ')',
+			array_merge( ...array_map( static fn ( self $condition ): array => $condition->args, $conditions ) )
+		);
+	}
+}

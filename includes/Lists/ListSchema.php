@@ -1,0 +1,85 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Lists;
+
+use MerchantPayments\Kernel\JsonSchema;
+
+/** A resource's shape, said once: the answers are made by it, tests check against it, and TypeScript's types are generated from it. */
+abstract class ListSchema {
+
+	/** The name of the type, for example `Transaction`. */
+	abstract public function title(): string;
+
+	/**
+	 * JSON schema of each field of an item.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	abstract public function properties(): array;
+
+	/**
+	 * JSON schema of each field of the summary.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	abstract public function summary_properties(): array;
+
+	/**
+	 * Rows of the ledger as items; what they need from elsewhere is fetched once for all of them.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @return list<array<string, mixed>>
+	 */
+	abstract public function items( array $rows ): array;
+
+	/**
+	 * The totals as the summary.
+	 *
+	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @return array<string, mixed>
+	 */
+	abstract public function summary( array $totals ): array;
+
+	/**
+	 * The columns that the list can be exported with, in the table's order; the ids last.
+	 *
+	 * @return list<Column>
+	 */
+	public function export_columns(): array {
+		return array();
+	}
+
+	/**
+	 * The answer of the list.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final public function list_schema(): array {
+		$properties = array(
+			'data' => array(
+				'type'  => 'array',
+				'items' => JsonSchema::closed( $this->title(), $this->properties() ),
+			),
+		);
+		if ( $this->counts() ) {
+			$properties['total_count'] = array( 'type' => 'integer' );
+		}
+		return JsonSchema::closed( $this->title() . 'List', $properties );
+	}
+
+	/** Whether a page says how many rows there are on all pages, as clients of some lists expect; else the summary does. */
+	public function counts(): bool {
+		return false;
+	}
+
+	/**
+	 * The answer of the summary.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final public function summary_schema(): array {
+		return JsonSchema::closed( $this->title() . 'Summary', $this->summary_properties() );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use MerchantPayments\Platform\Exception\NotFound;
+
+/** The store's account on the platform: its details, settings, payment methods, and the platform's own pages for it. */
+final class AccountClient extends Client {
+
+	/** The platform's code for a store that has no account. */
+	public const NONE = 'account_invalid';
+
+	private const OWN      = '/v1/account';
+	private const ACCOUNTS = '/v1/accounts';
+	private const BALANCE  = '/v1/balance_settings';
+	private const LINKS    = '/v1/account_links';
+	private const SESSIONS = '/v1/account_sessions';
+
+	/** @return array<string, mixed> */
+	public function account(): array {
+		return $this->get( self::OWN );
+	}
+
+	/** @return array<string, mixed>|null Null when the store has none. */
+	public function find_account(): ?array {
+		try {
+			return $this->account();
+		} catch ( NotFound $missing ) {
+			return self::NONE === $missing->error_code ? null : throw $missing;
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $details
+	 * @return array<string, mixed>
+	 */
+	public function open( array $details ): array {
+		return $this->post( self::ACCOUNTS, $details );
+	}
+
+	/** @param array<string, mixed> $changes */
+	public function update( string $id, array $changes ): void {
+		$this->post( self::ACCOUNTS . '/' . $id, $changes );
+	}
+
+	public function close( string $id ): void {
+		$this->request( 'DELETE', self::ACCOUNTS . '/' . $id );
+	}
+
+	/** @return array<string, string> Stripe's statuses by capability, also of those that were never requested. */
+	public function capabilities( string $id ): array {
+		return array_column( $this->get( self::ACCOUNTS . '/' . $id . '/capabilities' )['data'], 'status', 'id' );
+	}
+
+	/** @return array<string, int> The smallest scheduled payouts, in minor units by lower-case currency. */
+	public function minimum_payouts(): array {
+		return (array) ( $this->get( self::BALANCE )['payments']['payouts']['minimum_balance_by_currency'] ?? array() );
+	}
+
+	/**
+	 * Starts a session of the platform's embedded components.
+	 *
+	 * @param list<string> $components
+	 * @return array<string, mixed>
+	 */
+	public function start_session( string $id, array $components ): array {
+		return $this->post(
+			self::SESSIONS,
+			array(
+				'account'    => $id,
+				'components' => array_fill_keys( $components, array( 'enabled' => true ) ),
+			)
+		);
+	}
+
+	/**
+	 * The address of the platform's page on which the merchant changes the account's details. It works once and soon.
+	 *
+	 * @param string $refresh Where the platform sends a merchant whose link has expired.
+	 * @param string $back    Where it sends one who is done.
+	 */
+	public function update_link( string $id, string $refresh, string $back ): string {
+		$link = $this->post(
+			self::LINKS,
+			array(
+				'account'     => $id,
+				'type'        => 'account_update',
+				'refresh_url' => $refresh,
+				'return_url'  => $back,
+			)
+		);
+		return (string) $link['url'];
+	}
+}

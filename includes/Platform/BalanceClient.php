@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+
+/** The balance, and the balance transactions that it is the sum of. */
+final class BalanceClient extends Client {
+
+	private const BALANCE      = '/v1/balance';
+	private const TRANSACTIONS = '/v1/balance_transactions';
+
+	/** @return array<string, mixed> */
+	public function balance(): array {
+		return $this->get( self::BALANCE );
+	}
+
+	/**
+	 * What is not paid out yet, available or pending.
+	 *
+	 * @return array<string, int> Minor units by lower-case currency.
+	 */
+	public function unpaid(): array {
+		$balance = $this->balance();
+		$sums    = array();
+		foreach ( array( ...$balance['available'], ...$balance['pending'] ) as $part ) {
+			$sums[ $part['currency'] ] = ( $sums[ $part['currency'] ] ?? 0 ) + (int) $part['amount'];
+		}
+		return $sums;
+	}
+
+	/**
+	 * What an instant payout would be now.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @return array{amount: int, fee: int, net: int} Minor units: what leaves the balance, the fee in it, and what reaches the bank.
+	 */
+	public function instant_quote( string $currency ): array {
+		$parts  = array_column( $this->balance()['instant_available'] ?? array(), null, 'currency' );
+		$amount = (int) ( $parts[ $currency ]['amount'] ?? 0 );
+		$net    = (int) ( $parts[ $currency ]['net_available'][0]['amount'] ?? $amount );
+		return array(
+			'amount' => $amount,
+			'fee'    => $amount - $net,
+			'net'    => $net,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public function transaction( string $id, string ...$expand ): array {
+		return $this->get( self::TRANSACTIONS . '/' . $id, array(), array_values( $expand ) );
+	}
+
+	/** @return array<string, mixed>|null */
+	public function find_transaction( string $id, string ...$expand ): ?array {
+		return $this->find( self::TRANSACTIONS . '/' . $id, array_values( $expand ) );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> */
+	public function transactions( string ...$expand ): Generator {
+		return $this->pages( self::TRANSACTIONS, array(), array_values( $expand ) );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> */
+	public function of_payout( string $payout_id ): Generator {
+		return $this->pages( self::TRANSACTIONS, array( 'payout' => $payout_id ) );
+	}
+
+	/**
+	 * Transactions of a type that were made in one second.
+	 *
+	 * @param int $created UTC seconds.
+	 * @return list<array<string, mixed>>
+	 */
+	public function made_at( int $created, string $type ): array {
+		return $this->all(
+			self::TRANSACTIONS,
+			array(
+				'type'    => $type,
+				'created' => array(
+					'gte' => $created,
+					'lte' => $created,
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
+
+/**
+ * The calls of one capability. Paths stand here and in no other layer; answers are Stripe's objects as arrays. Every method throws a PlatformException
+ * when the platform refuses or does not answer.
+ *
+ * `$expand` names fields that come as objects instead of ids, for example `latest_charge.balance_transaction`; of a list, the fields of its items.
+ */
+abstract class Client {
+
+	/** Stripe's largest page. */
+	public const PAGE = 100;
+
+	public function __construct( private readonly Transport $transport ) {}
+
+	/**
+	 * @param array<string, mixed> $params Filters of a list.
+	 * @param list<string>         $expand
+	 * @return array<string, mixed>
+	 */
+	protected function get( string $path, array $params = array(), array $expand = array() ): array {
+		return $this->request( 'GET', $path, $params + ( array() === $expand ? array() : array( 'expand' => $expand ) ) );
+	}
+
+	/**
+	 * @param list<string> $expand
+	 * @return array<string, mixed>|null Null when the platform does not have the object.
+	 */
+	protected function find( string $path, array $expand = array() ): ?array {
+		try {
+			return $this->get( $path, array(), $expand );
+		} catch ( NotFound ) {
+			return null;
+		}
+	}
+
+	/**
+	 * A list to its end, newest first.
+	 *
+	 * @param array<string, mixed> $filters
+	 * @param list<string>         $expand
+	 * @return Generator<int, list<array<string, mixed>>> Page by page; an empty list has none.
+	 */
+	protected function pages( string $path, array $filters = array(), array $expand = array() ): Generator {
+		$after  = array();
+		$expand = array_map( static fn ( string $field ): string => 'data.' . $field, $expand );
+		do {
+			$list = $this->get( $path, array( 'limit' => self::PAGE ) + $filters + $after, $expand );
+			$data = $list['data'];
+			if ( array() !== $data ) {
+				yield $data;
+				$after = array( 'starting_after' => end( $data )['id'] );
+			}
+		} while ( $list['has_more'] && array() !== $data );
+	}
+
+	/**
+	 * A short list at once.
+	 *
+	 * @param array<string, mixed> $filters
+	 * @param list<string>         $expand
+	 * @return list<array<string, mixed>>
+	 */
+	protected function all( string $path, array $filters = array(), array $expand = array() ): array {
+		return array_merge( ...iterator_to_array( $this->pages( $path, $filters, $expand ), false ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<string, mixed>
+	 */
+	protected function post( string $path, array $params ): array {
+		return $this->request( 'POST', $path, $params );
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<string, mixed>
+	 * @throws PlatformException When the platform refuses or does not answer.
+	 */
+	protected function request( string $method, string $path, array $params = array() ): array {
+		return $this->transport->request( $method, $path, $params );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+
+/** Disputes and inquiries: reading them, answering, and accepting them. */
+final class DisputesClient extends Client {
+
+	private const PATH = '/v1/disputes';
+
+	/** @return array<string, mixed> */
+	public function dispute( string $id, string ...$expand ): array {
+		return $this->get( self::PATH . '/' . $id, array(), array_values( $expand ) );
+	}
+
+	/** @return array<string, mixed>|null */
+	public function find_dispute( string $id, string ...$expand ): ?array {
+		return $this->find( self::PATH . '/' . $id, array_values( $expand ) );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> */
+	public function disputes( string ...$expand ): Generator {
+		return $this->pages( self::PATH, array(), array_values( $expand ) );
+	}
+
+	/** @return list<array<string, mixed>> Newest first. */
+	public function of_charge( string $charge_id ): array {
+		return $this->all( self::PATH, array( 'charge' => $charge_id ) );
+	}
+
+	/** @return list<array<string, mixed>> Newest first. */
+	public function of_intent( string $intent_id ): array {
+		return $this->all( self::PATH, array( 'payment_intent' => $intent_id ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $evidence By Stripe's fields; empty to leave it as it is.
+	 * @param array<string, mixed> $metadata Empty to leave it as it is.
+	 * @param bool                 $submit   Whether it goes to the bank, which happens once.
+	 */
+	public static function update( string $id, array $evidence, array $metadata, bool $submit ): PlatformCall {
+		$changes = array_filter(
+			array(
+				'evidence' => $evidence,
+				'metadata' => $metadata,
+			)
+		);
+		return new PlatformCall( self::PATH . '/' . $id, $changes + array( 'submit' => $submit ) );
+	}
+
+	/** Accepts the dispute: it is lost. */
+	public static function close( string $id ): PlatformCall {
+		return new PlatformCall( self::PATH . '/' . $id . '/close' );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+
+/** Stripe keeps events for 30 days. */
+final class EventsClient extends Client {
+
+	private const PATH = '/v1/events';
+
+	/** The parameter that the platform refuses when it does not know the event any more. */
+	public const AFTER = 'ending_before';
+
+	/** @return array<string, mixed> */
+	public function event( string $id ): array {
+		return $this->get( self::PATH . '/' . $id );
+	}
+
+	public function newest_id(): ?string {
+		return $this->get( self::PATH, array( 'limit' => 1 ) )['data'][0]['id'] ?? null;
+	}
+
+	/**
+	 * The first events after the given one.
+	 *
+	 * @return list<array<string, mixed>> Newest first.
+	 */
+	public function after( string $id ): array {
+		return $this->get(
+			self::PATH,
+			array(
+				'limit'     => self::PAGE,
+				self::AFTER => $id,
+			)
+		)['data'];
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> */
+	public function events(): Generator {
+		return $this->pages( self::PATH );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform\Http;
+
+use LogicException;
+use SensitiveParameter;
+
+/** Stripe's hosts, and the key with which they are called. Never shown in dumps, logs or exceptions. */
+final readonly class Endpoint {
+
+	/** The version that our readers of answers are written for: the one that the `stripe` npm package 23.1.0 pins. */
+	public const VERSION = '2026-10-28.endive';
+
+	private const API   = 'https://api.stripe.com';
+	private const FILES = 'https://files.stripe.com';
+
+	/** Secret and restricted keys. */
+	private const KEY      = '/^(?:sk|rk)_(?:test|live)_[A-Za-z0-9]{1,247}$/D';
+	private const LIVE     = '/^(?:sk|rk)_live_/';
+	private const ACCOUNT  = '/^acct_[A-Za-z0-9]{1,100}$/D';
+	private const LOOPBACK = '~^http://(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$~D';
+
+	private function __construct( #[SensitiveParameter] private string $key, private string $account, private string $api, private string $files ) {}
+
+	/**
+	 * @param string $account The connected account that calls act for; empty for the key's own.
+	 * @throws LogicException When the key or the account can't be one.
+	 */
+	public static function stripe( #[SensitiveParameter] string $key, string $account = '' ): self {
+		return self::checked( $key, $account, self::API, self::FILES );
+	}
+
+	/**
+	 * A server on this machine, for development. Never with a live key.
+	 *
+	 * @param string $address For example `http://127.0.0.1:4242`.
+	 * @throws LogicException When the address is not on this machine, or the key is live.
+	 */
+	public static function development( #[SensitiveParameter] string $key, string $address, string $account = '' ): self {
+		if ( 1 !== preg_match( self::LOOPBACK, $address ) ) {
+			throw new LogicException( 'Stripe\'s host can only be replaced by a loopback address such as http://127.0.0.1:4242.' );
+		}
+		if ( 1 === preg_match( self::LIVE, $key ) ) {
+			throw new LogicException( 'A live key is only sent to Stripe.' );
+		}
+		return self::checked( $key, $account, $address, $address );
+	}
+
+	/** Files are sent to a host of their own, and so are their contents fetched. */
+	public function url( string $method, string $path ): string {
+		$is_file = ( 'POST' === $method && '/v1/files' === $path ) || self::is_contents( $path );
+		return ( $is_file ? $this->files : $this->api ) . $path;
+	}
+
+	/** Whether a path answers a file's bytes instead of JSON. */
+	public static function is_contents( string $path ): bool {
+		return 1 === preg_match( '~^/v1/files/\w+/contents$~D', $path );
+	}
+
+	/** @return array<string, string> */
+	public function headers(): array {
+		$account = '' === $this->account ? array() : array( 'Stripe-Account' => $this->account );
+		return array(
+			'Authorization'   => 'Bearer ' . $this->key,
+			'Stripe-Version'  => self::VERSION,
+			// WordPress's other transport than cURL would unpack an answer of any size.
+			'Accept-Encoding' => 'identity',
+		) + $account;
+	}
+
+	/** @return array<string, string> */
+	public function __debugInfo(): array {
+		return array( 'api' => $this->api );
+	}
+
+	/** @throws LogicException Always: it would write the key down. */
+	public function __serialize(): array {
+		throw new LogicException( 'An endpoint is not stored.' );
+	}
+
+	private static function checked( #[SensitiveParameter] string $key, string $account, string $api, string $files ): self {
+		if ( 1 !== preg_match( self::KEY, $key ) ) {
+			throw new LogicException( 'This is not a secret key of Stripe.' );
+		}
+		if ( '' !== $account && 1 !== preg_match( self::ACCOUNT, $account ) ) {
+			throw new LogicException( 'This is not an account id of Stripe.' );
+		}
+		return new self( $key, $account, $api, $files );
+	}
+}

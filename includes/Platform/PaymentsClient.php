@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+
+/** Payment intents and their charges. */
+final class PaymentsClient extends Client {
+
+	private const INTENTS = '/v1/payment_intents';
+	private const CHARGES = '/v1/charges';
+
+	/** @return array<string, mixed> */
+	public function intent( string $id, string ...$expand ): array {
+		return $this->get( self::INTENTS . '/' . $id, array(), array_values( $expand ) );
+	}
+
+	/** @return array<string, mixed>|null */
+	public function find_intent( string $id, string ...$expand ): ?array {
+		return $this->find( self::INTENTS . '/' . $id, array_values( $expand ) );
+	}
+
+	/** @return array<string, mixed> */
+	public function charge( string $id, string ...$expand ): array {
+		return $this->get( self::CHARGES . '/' . $id, array(), array_values( $expand ) );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> */
+	public function charges( string ...$expand ): Generator {
+		return $this->pages( self::CHARGES, array(), array_values( $expand ) );
+	}
+
+	/**
+	 * Every attempt to pay an intent, newest first.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function charges_of_intent( string $intent_id, string ...$expand ): array {
+		return $this->all( self::CHARGES, array( 'payment_intent' => $intent_id ), array_values( $expand ) );
+	}
+
+	/** @param int $amount Minor units. */
+	public static function capture( string $intent_id, int $amount ): PlatformCall {
+		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/capture', array( 'amount_to_capture' => $amount ) );
+	}
+
+	public static function cancel( string $intent_id ): PlatformCall {
+		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/cancel' );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+
+/** Payouts to the merchant's bank. */
+final class PayoutsClient extends Client {
+
+	private const PATH = '/v1/payouts';
+
+	/** @return array<string, mixed>|null */
+	public function find_payout( string $id, string ...$expand ): ?array {
+		return $this->find( self::PATH . '/' . $id, array_values( $expand ) );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> */
+	public function payouts( string ...$expand ): Generator {
+		return $this->pages( self::PATH, array(), array_values( $expand ) );
+	}
+
+	public function newest_id(): ?string {
+		return $this->get( self::PATH, array( 'limit' => 1 ) )['data'][0]['id'] ?? null;
+	}
+
+	/**
+	 * @param int    $amount   Minor units that reach the bank.
+	 * @param string $currency ISO code, lower case.
+	 */
+	public static function pay_out_instantly( int $amount, string $currency ): PlatformCall {
+		return new PlatformCall(
+			self::PATH,
+			array(
+				'amount'   => $amount,
+				'currency' => $currency,
+				'method'   => 'instant',
+			)
+		);
+	}
+}
