@@ -5,28 +5,28 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
-use MerchantPayments\Actions\ActionLog;
-use MerchantPayments\Actions\MoneyActions;
-use MerchantPayments\Actions\MoneyWork;
-use MerchantPayments\Actions\Sender;
-use MerchantPayments\Actions\Settlement;
-use MerchantPayments\Disputes\DisputeCloseWork;
-use MerchantPayments\Disputes\DisputeEvidenceWork;
+use MerchantPayments\Disputes\AcceptDispute;
+use MerchantPayments\Disputes\AnswerDispute;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\OperationLog;
+use MerchantPayments\Operations\Operations;
+use MerchantPayments\Operations\Sender;
+use MerchantPayments\Operations\Settlement;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\OrderEvents;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Payments\CancelWork;
-use MerchantPayments\Payments\CaptureWork;
-use MerchantPayments\Payments\RefundWork;
-use MerchantPayments\Payouts\InstantPayoutWork;
+use MerchantPayments\Payments\Cancel;
+use MerchantPayments\Payments\Capture;
+use MerchantPayments\Payments\Refund;
+use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 
@@ -61,8 +61,8 @@ final class MoneyParts {
 	}
 
 	/** Does things once. */
-	public function actions(): MoneyActions {
-		return new MoneyActions( $this->log(), $this->sender(), $this->lock );
+	public function actions(): Operations {
+		return new Operations( $this->log(), $this->sender(), $this->lock );
 	}
 
 	/** Finds out what happened. */
@@ -76,41 +76,41 @@ final class MoneyParts {
 	}
 
 	/** Capturing. */
-	public function capture(): CaptureWork {
-		return new CaptureWork( $this->platform->payments(), $this->orders, $this->payment, $this->clock );
+	public function capture(): Capture {
+		return new Capture( $this->platform->payments(), $this->orders, $this->payment, $this->clock );
 	}
 
-	public function cancel(): CancelWork {
-		return new CancelWork( $this->platform->payments(), $this->orders, $this->payment, $this->clock );
+	public function cancel(): Cancel {
+		return new Cancel( $this->platform->payments(), $this->orders, $this->payment, $this->clock );
 	}
 
 	/** Refunding. */
-	public function refund(): RefundWork {
-		return new RefundWork( $this->platform->payments(), $this->refunds );
+	public function refund(): Refund {
+		return new Refund( $this->platform->payments(), $this->refunds );
 	}
 
 	/** Paying out at once. */
-	public function instant_payout(): InstantPayoutWork {
-		return new InstantPayoutWork( $this->platform );
+	public function instant_payout(): InstantPayout {
+		return new InstantPayout( $this->platform );
 	}
 
 	/** Saving an answer to a dispute. */
-	public function dispute_draft(): DisputeEvidenceWork {
-		return new DisputeEvidenceWork( $this->platform, false );
+	public function dispute_draft(): AnswerDispute {
+		return new AnswerDispute( $this->platform, false );
 	}
 
 	/** Sending an answer to the bank. */
-	public function dispute_submission(): DisputeEvidenceWork {
-		return new DisputeEvidenceWork( $this->platform, true );
+	public function dispute_submission(): AnswerDispute {
+		return new AnswerDispute( $this->platform, true );
 	}
 
 	/** Accepting a dispute. */
-	public function dispute_close(): DisputeCloseWork {
-		return new DisputeCloseWork( $this->platform );
+	public function dispute_close(): AcceptDispute {
+		return new AcceptDispute( $this->platform );
 	}
 
 	/** Every kind of action, by its name: what was begun in one process may be finished in another. */
-	private function work( string $name ): ?MoneyWork {
+	private function work( string $name ): ?Operation {
 		$works = array( $this->capture(), $this->cancel(), $this->refund(), $this->instant_payout(), $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close() );
 		foreach ( $works as $work ) {
 			if ( $work->name() === $name ) {
@@ -121,8 +121,8 @@ final class MoneyParts {
 	}
 
 	/** What was done. */
-	private function log(): ActionLog {
-		return new ActionLog( $this->database, $this->clock, $this->scope );
+	private function log(): OperationLog {
+		return new OperationLog( $this->database, $this->clock, $this->scope );
 	}
 
 	/** Sends actions. */

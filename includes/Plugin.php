@@ -7,7 +7,6 @@ namespace MerchantPayments;
 use Closure;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
-use MerchantPayments\Actions\ActionTables;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
@@ -51,6 +50,7 @@ use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
@@ -201,7 +201,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), ActionTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}

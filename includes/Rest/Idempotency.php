@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-use MerchantPayments\Actions\ActionAnswer;
+use MerchantPayments\Operations\OperationAnswer;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use WP_REST_Request;
@@ -68,7 +68,7 @@ final class Idempotency {
 		return 'client:' . $key;
 	}
 
-	public static function response( ActionAnswer $answer ): WP_REST_Response {
+	public static function response( OperationAnswer $answer ): WP_REST_Response {
 		return new WP_REST_Response( $answer->data, 200, $answer->replayed ? array( self::REPLAYED => 'true' ) : array() );
 	}
 }

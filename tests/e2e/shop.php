@@ -16,7 +16,7 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 if ( 'cli' !== PHP_SAPI ) {
 	exit( 1 );
@@ -27,7 +27,7 @@ $_SERVER['HTTP_HOST'] = 'localhost';
 [ , $wcpay_site, $wcpay_verb, $wcpay_json ] = $argv;
 
 require $wcpay_site . '/wp-load.php';
-require dirname( __DIR__ ) . '/php/integration/Actions/PaymentShop.php';
+require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
 /**
  * What is known of an order.

@@ -8,8 +8,8 @@ use Closure;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Tests\Faults\Fuzz\Judge;
 use MerchantPayments\Tests\Faults\Fuzz\Values;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /** Asks each route for what is there, and for what nobody knows. */
 abstract class EveryRouteTestCase extends PaymentTestCase {

@@ -10,8 +10,8 @@ use MerchantPayments\Tests\Faults\Fuzz\Complaints;
 use MerchantPayments\Tests\Faults\Fuzz\Inputs;
 use MerchantPayments\Tests\Faults\Fuzz\Judge;
 use MerchantPayments\Tests\Faults\Fuzz\Shrink;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /**
  * Whatever is sent, the answer is one that is documented, PHP has nothing to complain about, and the money still adds up.

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Faults;
 
-use MerchantPayments\Actions\Action;
-use MerchantPayments\Actions\ActionLog;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Operations\OperationLog;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /**
  * What a key promises: section D, where more than one request is needed.
@@ -31,11 +31,11 @@ final class KeysTest extends PaymentTestCase {
 		$order = $this->order();
 		$key   = [ 'Idempotency-Key' => 'mine' ];
 		$this->refund( $order, 1000, $key );
-		$this->age( 'client:mine', ActionLog::LIFETIME - 60 );
+		$this->age( 'client:mine', OperationLog::LIFETIME - 60 );
 		$this->assertSame( 'true', $this->refund( $order, 1000, $key )->get_headers()['Idempotency-Replayed'] ?? null );
 		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
 		$this->age( 'client:mine', 60 );
-		$this->plugin->sandbox()->clock()->advance( ActionLog::LIFETIME + 1 );
+		$this->plugin->sandbox()->clock()->advance( OperationLog::LIFETIME + 1 );
 		$this->assertSame( 200, $this->refund( $order, 500, $key )->get_status() );
 		$this->assertSame( 1500, $this->charge( $order )['amount_refunded'] );
 	}
@@ -47,7 +47,7 @@ final class KeysTest extends PaymentTestCase {
 			'order_id'          => $order->get_id(),
 			'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
 		];
-		$own   = 'capture:' . $asked['payment_intent_id'] . ':' . Action::fingerprint( 'capture', $asked );
+		$own   = 'capture:' . $asked['payment_intent_id'] . ':' . OperationRecord::fingerprint( 'capture', $asked );
 		$other = $this->order();
 		$this->assertSame( 200, $this->refund( $other, 100, [ 'Idempotency-Key' => $own ] )->get_status() );
 		$this->assertSame( 200, $this->capture( $order )->get_status() );
@@ -73,6 +73,6 @@ final class KeysTest extends PaymentTestCase {
 	/** Makes an action older. */
 	private function age( string $key, int $seconds ): void {
 		$table = $this->plugin->database()->table( 'actions' );
-		$this->plugin->database()->run( "UPDATE $table SET created = created - %d WHERE id = %s", [ $seconds, Action::id_of( $key ) ] );
+		$this->plugin->database()->run( "UPDATE $table SET created = created - %d WHERE id = %s", [ $seconds, OperationRecord::id_of( $key ) ] );
 	}
 }

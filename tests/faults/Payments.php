@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Faults;
 
 use InvalidArgumentException;
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use WC_Order;
 
 /**

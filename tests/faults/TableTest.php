@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Faults;
 
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Tests\Faults\Fuzz\Values;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /**
  * Each row of `cases/` gets the answer that stands in it. Rows about a kind of route hold for routes that are added later.

@@ -12,14 +12,14 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
 
 [ , $wcpay_site, $wcpay_verb ] = $argv;
 
 require $wcpay_site . '/wp-load.php';
-require dirname( __DIR__ ) . '/php/integration/Actions/PaymentShop.php';
+require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
 $wcpay_plugin = Plugin::instance();
 $wcpay_plugin->migrations()->run_if_needed();

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Actions\MoneyActions;
-use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Operations\Operations;
+use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Payments\AuthorizationWork;
-use MerchantPayments\Payments\CancelWork;
-use MerchantPayments\Payments\CaptureWork;
+use MerchantPayments\Payments\AuthorizationOperation;
+use MerchantPayments\Payments\Cancel;
+use MerchantPayments\Payments\Capture;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Idempotency;
@@ -21,16 +21,16 @@ use WP_REST_Response;
 final class OrderAuthorizationsController extends Controller {
 
 	public function __construct(
-		private readonly MoneyActions $actions,
-		private readonly CaptureWork $capture,
-		private readonly CancelWork $cancel
+		private readonly Operations $actions,
+		private readonly Capture $capture,
+		private readonly Cancel $cancel
 	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
 		return array(
-			$this->route( 'capture_authorization', $this->capture, array( CaptureWork::FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
-			$this->route( 'cancel_authorization', $this->cancel, array( CancelWork::FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route( 'capture_authorization', $this->capture, array( Capture::FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route( 'cancel_authorization', $this->cancel, array( Cancel::FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 		);
 	}
 
@@ -39,7 +39,7 @@ final class OrderAuthorizationsController extends Controller {
 	 *
 	 * @param array<string, list<int>> $errors Its own errors.
 	 */
-	private function route( string $verb, MoneyWork $work, array $errors ): Route {
+	private function route( string $verb, Operation $work, array $errors ): Route {
 		return new Route(
 			'POST',
 			'/orders/(?P<order_id>\d{1,18})/' . $verb,
@@ -68,7 +68,7 @@ final class OrderAuthorizationsController extends Controller {
 					'status' => array( 'type' => 'string' ) + array( 'description' => 'succeeded or canceled.' ),
 				)
 			),
-			$errors + AuthorizationWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
+			$errors + AuthorizationOperation::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 		);
 	}
 }

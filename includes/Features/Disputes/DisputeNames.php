@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Disputes\DisputeWork;
+use MerchantPayments\Disputes\DisputeOperation;
 
 /**
  * The statuses and reasons of disputes (specification part 2, sections 4 and 9), and what merchants read of them in an export, as on the page. A
@@ -13,7 +13,7 @@ use MerchantPayments\Disputes\DisputeWork;
 final class DisputeNames {
 
 	/** The statuses that need a response, and all of them. */
-	public const AWAITING = DisputeWork::OPEN;
+	public const AWAITING = DisputeOperation::OPEN;
 	public const STATUSES = array( 'warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'under_review', 'charge_refunded', 'won', 'lost' );
 
 	/** @return array<string, string> */

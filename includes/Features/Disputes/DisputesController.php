@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Actions\ActionAnswer;
-use MerchantPayments\Actions\MoneyActions;
-use MerchantPayments\Actions\MoneyWork;
-use MerchantPayments\Disputes\DisputeWork;
+use MerchantPayments\Operations\OperationAnswer;
+use MerchantPayments\Operations\Operations;
+use MerchantPayments\Operations\Operation;
+use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\MoneyParts;
@@ -42,7 +42,7 @@ final class DisputesController extends Controller {
 	public function routes(): array {
 		$id     = array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) );
 		$schema = DisputeReader::schema();
-		$acting = DisputeWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS;
+		$acting = DisputeOperation::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS;
 		return array(
 			new Route( 'GET', self::PATH, fn ( WP_REST_Request $request ): array => $this->reader->read( (string) $request['id'] ), $id, $schema, DisputeReader::ERRORS + self::PLATFORM_ERRORS ),
 			new Route( 'POST', self::PATH, $this->answer_bank( ... ), $id + EvidenceFields::args(), $schema, self::EVIDENCE_ERRORS + $acting ),
@@ -88,13 +88,13 @@ final class DisputesController extends Controller {
 	 * @param array<string, mixed> $params Its parameters.
 	 * @throws Refusal When it cannot be done, or nobody knows; also when it happened and the dispute cannot be read: the same key gets its answer.
 	 */
-	private function act( MoneyWork $work, array $params, ?string $key ): WP_REST_Response {
+	private function act( Operation $work, array $params, ?string $key ): WP_REST_Response {
 		$done = $this->money->actions()->run( $work, $params, $key );
 		try {
 			$dispute = $this->reader->read( (string) $params['dispute_id'] );
 		} catch ( PlatformException ) {
-			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), Reason::Unknown );
+			throw new Refusal( Operations::UNKNOWN, Operations::unknown_text(), Reason::Unknown );
 		}
-		return Idempotency::response( new ActionAnswer( $dispute, $done->replayed ) );
+		return Idempotency::response( new OperationAnswer( $dispute, $done->replayed ) );
 	}
 }

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Payments\RefundWork;
+use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
@@ -23,8 +23,8 @@ final class RefundController extends Controller {
 	private const LARGEST = 999_999_999_999_999_999;
 
 	public function __construct(
-		private readonly MoneyActions $actions,
-		private readonly RefundWork $work,
+		private readonly Operations $actions,
+		private readonly Refund $work,
 		private readonly PaymentsClient $payments
 	) {}
 
@@ -35,7 +35,7 @@ final class RefundController extends Controller {
 	 */
 	public function routes(): array {
 		return array(
-			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), RefundWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS ),
+			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), Refund::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS ),
 		);
 	}
 
@@ -75,7 +75,7 @@ final class RefundController extends Controller {
 			),
 			'reason'    => array(
 				'type'        => array( 'string', 'null' ),
-				'enum'        => array( ...RefundWork::REASONS, null ),
+				'enum'        => array( ...Refund::REASONS, null ),
 				'default'     => null,
 				'description' => __( 'Why; null for any other reason.', 'woocommerce-payments' ),
 			),

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Actions\ActionAnswer;
-use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Operations\OperationAnswer;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Payouts\InstantPayoutWork;
+use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Idempotency;
@@ -18,7 +18,7 @@ use WP_REST_Response;
 /** `POST /deposits`: pays out a currency's balance now. */
 final class InstantPayoutController extends Controller {
 
-	public function __construct( private readonly MoneyActions $actions, private readonly InstantPayoutWork $work ) {}
+	public function __construct( private readonly Operations $actions, private readonly InstantPayout $work ) {}
 
 	/**
 	 * The route.
@@ -34,7 +34,7 @@ final class InstantPayoutController extends Controller {
 				$this->pay_out( ... ),
 				self::args(),
 				JsonSchema::closed( $schema->title(), $schema->properties() ),
-				InstantPayoutWork::ERRORS + MoneyActions::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
+				InstantPayout::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 			),
 		);
 	}
@@ -47,7 +47,7 @@ final class InstantPayoutController extends Controller {
 			'fee'      => null === $request['fee'] ? null : absint( $request['fee'] ),
 		);
 		$done   = $this->actions->run( $this->work, $params, Idempotency::key( $request ) );
-		return Idempotency::response( new ActionAnswer( ( new PayoutSchema() )->items( array( $done->data ) )[0], $done->replayed ) );
+		return Idempotency::response( new OperationAnswer( ( new PayoutSchema() )->items( array( $done->data ) )[0], $done->replayed ) );
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Histories;
 
 use Closure;
-use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderRefunds;
 use WP_REST_Response;
@@ -137,7 +137,7 @@ final class MerchantActs {
 			$this->scene->told->made( $payment['charge'], $this->refund_id( $made->get_id(), $payment['order'] ) );
 			return $said . $this->refund_id( $made->get_id(), $payment['order'] );
 		}
-		if ( MoneyActions::unknown_text() === $made->get_error_message() ) {
+		if ( Operations::unknown_text() === $made->get_error_message() ) {
 			$this->scene->told->unknown( $payment['charge'] );
 		}
 		return $said . $made->get_error_message();

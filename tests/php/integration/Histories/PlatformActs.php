@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Histories;
 use Closure;
 use MerchantPayments\Sandbox\Disputes\Reasons;
 use MerchantPayments\Sandbox\Payouts\PayoutFailures;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 /** Customers pay, banks dispute, the platform lends, and somebody works in the platform's own dashboard. None of it is seen by the ordered faults. */
 final class PlatformActs {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
-use MerchantPayments\Actions\MoneyActions;
+use MerchantPayments\Operations\Operations;
 
 /** Keeps which refunds and payouts were promised, so that what there is can be held against it: each of them once, nothing else. */
 final class Told {
@@ -70,7 +70,7 @@ final class Told {
 	/** An error is one that is documented. */
 	public function judge( \WP_REST_Response $response ): void {
 		$status = $response->get_status();
-		if ( ! in_array( $status, [ 200, 400, 404, 409, 422, 429, 503, 504 ], true ) || ( 504 === $status && MoneyActions::UNKNOWN !== $response->get_data()['code'] ) ) {
+		if ( ! in_array( $status, [ 200, 400, 404, 409, 422, 429, 503, 504 ], true ) || ( 504 === $status && Operations::UNKNOWN !== $response->get_data()['code'] ) ) {
 			$this->wrong[] = 'Answered ' . $status . ' ' . wp_json_encode( $response->get_data() );
 		}
 	}

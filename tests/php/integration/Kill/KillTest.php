@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Kill;
 
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
 
 /**
@@ -13,7 +13,7 @@ use WC_Order;
  *
  * The moments are spread over the whole work, one at random in each equal part of it. WCPAY_KILL_ROUNDS asks for more than six of each.
  *
- * @covers \MerchantPayments\Actions\Settlement
+ * @covers \MerchantPayments\Operations\Settlement
  * @covers \MerchantPayments\Ledger\EventFeed
  * @covers \MerchantPayments\Ledger\Projector
  * @covers \MerchantPayments\Orders\PaymentOrders

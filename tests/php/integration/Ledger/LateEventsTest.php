@@ -12,7 +12,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use TypeError;
 use WC_Order;
 use WC_Order_Refund;

@@ -12,7 +12,7 @@ use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\SettableClock;
 use RuntimeException;
 

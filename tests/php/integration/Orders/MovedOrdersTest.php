@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Orders;
 
 use Exception;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
 
 /**

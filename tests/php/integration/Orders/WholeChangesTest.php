@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Orders;
 
 use Error;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /**
  * An order is changed as a whole or not at all, and what came to nothing leaves no trace.

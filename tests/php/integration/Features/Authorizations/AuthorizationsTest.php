@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /** What can be captured is listed, and nothing else. */
 final class AuthorizationsTest extends PaymentTestCase {

@@ -8,8 +8,8 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
  * Drafts can be saved as often as one likes; what goes to the bank goes once.
  *
  * @covers \MerchantPayments\Features\Disputes\DisputesController
- * @covers \MerchantPayments\Disputes\DisputeEvidenceWork
- * @covers \MerchantPayments\Disputes\DisputeCloseWork
+ * @covers \MerchantPayments\Disputes\AnswerDispute
+ * @covers \MerchantPayments\Disputes\AcceptDispute
  */
 final class AnswerTest extends DisputeTestCase {
 

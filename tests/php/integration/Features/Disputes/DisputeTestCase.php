@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\Unit\Sandbox\Uploads;
 use WC_Order;
 use WP_REST_Response;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 /**
  * An order waits while a bank asks, and goes on or is refunded when the bank has decided.

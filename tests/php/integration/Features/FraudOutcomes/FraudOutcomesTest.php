@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\FraudOutcomes;
 
 use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Actions\PaymentShop;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
 use MerchantPayments\Platform\Exception\Declined;
-use MerchantPayments\Tests\Integration\Actions\PaymentTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /** Payments in a sandbox, and what our routes tell of them. */
 abstract class PaymentStoryCase extends PaymentTestCase {

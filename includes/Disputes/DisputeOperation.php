@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Disputes;
 
-use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -12,7 +12,7 @@ use MerchantPayments\Platform\Platform;
 use Throwable;
 
 /** What answering a dispute and giving in have in common. Parameters: `dispute_id` and the action's own. The order follows by the dispute's events. */
-abstract class DisputeWork implements MoneyWork {
+abstract class DisputeOperation implements Operation {
 
 	/** The statuses in which the merchant is asked (specification part 2, section 4). */
 	public const OPEN = array( 'needs_response', 'warning_needs_response' );

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Actions;
+namespace MerchantPayments\Tests\Integration\Operations;
 
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;

@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 /** The states of an action. One that was refused leaves no trace: nothing happened, and its key can be used again. */
-enum ActionState: string {
+enum OperationState: string {
 
 	/** Sent, or about to be sent. When its process dies it stays so, and is settled like one whose outcome is unknown. */
 	case Running = 'running';

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -10,7 +10,7 @@ use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Platform\Scope;
 
 /** Keeps actions under their keys. The writer holds the lock of the action's subject. */
-final class ActionLog {
+final class OperationLog {
 
 	/** How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new action. */
 	public const LIFETIME = 86400;
@@ -21,18 +21,18 @@ final class ActionLog {
 	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly Scope $scope ) {}
 
 	/** The action with an id, unless it is too old to be meant. */
-	public function find( string $id ): ?Action {
+	public function find( string $id ): ?OperationRecord {
 		$action = $this->read( $id );
 		return null !== $action && $this->is_fresh( $action ) ? $action : null;
 	}
 
 	/** The action with an id, however old it is. */
-	public function read( string $id ): ?Action {
+	public function read( string $id ): ?OperationRecord {
 		return $this->select( 'id = %s', array( $id ) )[0] ?? null;
 	}
 
 	/** Whether the platform still knows an action's key: sent again, it happens at most once. */
-	public function is_fresh( Action $action ): bool {
+	public function is_fresh( OperationRecord $action ): bool {
 		return $action->created > $this->clock->now() - self::LIFETIME;
 	}
 
@@ -41,30 +41,30 @@ final class ActionLog {
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 */
-	public function just_done( MoneyWork $work, array $params ): ?Action {
+	public function just_done( Operation $work, array $params ): ?OperationRecord {
 		return $this->select(
 			'subject = %s AND fingerprint = %s AND state = %s AND created > %d',
-			array( $work->subject( $params ), Action::fingerprint( $work->name(), $params ), ActionState::Done->value, $this->clock->now() - self::MOMENTS )
+			array( $work->subject( $params ), OperationRecord::fingerprint( $work->name(), $params ), OperationState::Done->value, $this->clock->now() - self::MOMENTS )
 		)[0] ?? null;
 	}
 
 	/**
 	 * What was begun on a subject and is not known to be done.
 	 *
-	 * @return list<Action> The oldest first.
+	 * @return list<OperationRecord> The oldest first.
 	 */
 	public function open_on( string $subject ): array {
-		return $this->select( 'subject = %s AND state <> %s', array( $subject, ActionState::Done->value ) );
+		return $this->select( 'subject = %s AND state <> %s', array( $subject, OperationState::Done->value ) );
 	}
 
 	/**
 	 * Everything that is not known to be done, begun before a moment.
 	 *
 	 * @param int $before UTC seconds.
-	 * @return list<Action> The oldest first.
+	 * @return list<OperationRecord> The oldest first.
 	 */
 	public function open_before( int $before ): array {
-		return $this->select( 'state <> %s AND created <= %d', array( ActionState::Done->value, $before ) );
+		return $this->select( 'state <> %s AND created <= %d', array( OperationState::Done->value, $before ) );
 	}
 
 	/**
@@ -72,8 +72,8 @@ final class ActionLog {
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 */
-	public function begin( string $id, MoneyWork $work, array $params, PlatformCall $call ): Action {
-		$action = new Action( $id, $work->name(), $work->subject( $params ), $params, $call, ActionState::Running, array(), $this->clock->now() );
+	public function begin( string $id, Operation $work, array $params, PlatformCall $call ): OperationRecord {
+		$action = new OperationRecord( $id, $work->name(), $work->subject( $params ), $params, $call, OperationState::Running, array(), $this->clock->now() );
 		$this->write( $action );
 		return $action;
 	}
@@ -83,13 +83,13 @@ final class ActionLog {
 	 *
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
-	public function repeat( Action $repeat, array $answer ): void {
-		$this->write( new Action( $repeat->id, $repeat->name, $repeat->subject, $repeat->params, $repeat->call, ActionState::Done, $answer, $this->clock->now() ) );
+	public function repeat( OperationRecord $repeat, array $answer ): void {
+		$this->write( new OperationRecord( $repeat->id, $repeat->name, $repeat->subject, $repeat->params, $repeat->call, OperationState::Done, $answer, $this->clock->now() ) );
 	}
 
 	/** Notes that nobody knows whether it happened. */
 	public function unknown( string $id ): void {
-		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE scope = %d AND id = %s", array( ActionState::Unknown->value, $this->scope->id, $id ) );
+		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE scope = %d AND id = %s", array( OperationState::Unknown->value, $this->scope->id, $id ) );
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class ActionLog {
 	public function done( string $id, array $answer ): void {
 		$this->database->run(
 			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE scope = %d AND id = %s",
-			array( ActionState::Done->value, (string) wp_json_encode( $answer ), $this->scope->id, $id )
+			array( OperationState::Done->value, (string) wp_json_encode( $answer ), $this->scope->id, $id )
 		);
 	}
 
@@ -113,12 +113,12 @@ final class ActionLog {
 	public function clean(): void {
 		$this->database->run(
 			"DELETE FROM {$this->table()} WHERE scope = %d AND state = %s AND created <= %d",
-			array( $this->scope->id, ActionState::Done->value, $this->clock->now() - self::LIFETIME )
+			array( $this->scope->id, OperationState::Done->value, $this->clock->now() - self::LIFETIME )
 		);
 	}
 
 	/** Writes an action, in the place of one whose key is used again after its time. */
-	private function write( Action $action ): void {
+	private function write( OperationRecord $action ): void {
 		$this->forget( $action->id );
 		$this->database->run(
 			"INSERT INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
@@ -128,7 +128,7 @@ final class ActionLog {
 				$action->id,
 				$action->name,
 				$action->subject,
-				Action::fingerprint( $action->name, $action->params ),
+				OperationRecord::fingerprint( $action->name, $action->params ),
 				(string) wp_json_encode( $action->params ),
 				$action->call->path,
 				(string) wp_json_encode( $action->call->body ),
@@ -145,10 +145,10 @@ final class ActionLog {
 	 *
 	 * @param string           $where Condition with wpdb's placeholders.
 	 * @param list<string|int> $args  Values for the placeholders.
-	 * @return list<Action>
+	 * @return list<OperationRecord>
 	 */
 	private function select( string $where, array $args ): array {
-		return array_map( Action::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id", array( $this->scope->id, ...$args ) ) );
+		return array_map( OperationRecord::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id", array( $this->scope->id, ...$args ) ) );
 	}
 
 	private function table(): string {

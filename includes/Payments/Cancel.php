@@ -14,7 +14,7 @@ use Throwable;
 use WC_Order;
 
 /** Gives authorized money back. Of a payment that fraud rules hold it is the block. */
-final class CancelWork extends AuthorizationWork {
+final class Cancel extends AuthorizationOperation {
 
 	/** The error of a cancelation that the platform refused. */
 	public const FAILED = 'wcpay_cancel_error';

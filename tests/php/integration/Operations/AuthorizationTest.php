@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Actions;
+namespace MerchantPayments\Tests\Integration\Operations;
 
 /** An authorization is taken or given back, once, and its order follows. */
 final class AuthorizationTest extends PaymentTestCase {

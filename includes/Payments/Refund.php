@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
-use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\OrderRefunds;
@@ -20,7 +20,7 @@ use Throwable;
  * Refunds a charge, all or part of it. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0; `order_refund`
  * when it is asked for on the order's page: the order's own refund that it pays.
  */
-final class RefundWork implements MoneyWork {
+final class Refund implements Operation {
 
 	/** Its refusals (facts/rest.md, section 4): reasons by code. */
 	public const ERRORS = array(

@@ -13,7 +13,7 @@ use MerchantPayments\Platform\PlatformCall;
  * Says something to the customer's bank: a draft can be changed as often as one likes, a submission happens once. Parameters: `dispute_id`, `evidence`
  * and `metadata` by Stripe's names; of a submission also `due_by`, which tells an inquiry from the dispute that it becomes.
  */
-final class DisputeEvidenceWork extends DisputeWork {
+final class AnswerDispute extends DisputeOperation {
 
 	public function __construct( Platform $platform, private readonly bool $submits ) {
 		parent::__construct( $platform );

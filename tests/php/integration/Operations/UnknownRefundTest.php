@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Actions;
+namespace MerchantPayments\Tests\Integration\Operations;
 
 /** While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure. */
 final class UnknownRefundTest extends PaymentTestCase {

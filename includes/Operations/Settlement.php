@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 use ActionScheduler_Store;
 use MerchantPayments\Kernel\Clock;
@@ -22,7 +22,7 @@ final class Settlement {
 	public const JOB   = 'wcpay_settle_actions';
 	public const DELAY = 30;
 
-	public function __construct( private readonly ActionLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
+	public function __construct( private readonly OperationLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
 
 	/**
 	 * Has the job run soon. One that is running does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is left,
@@ -48,7 +48,7 @@ final class Settlement {
 		$left = 0;
 		foreach ( $this->log->open_before( $this->clock->now() ) as $action ) {
 			try {
-				$this->lock->hold( $action->subject, MoneyActions::SECONDS, fn () => $this->settle( $action->id ) );
+				$this->lock->hold( $action->subject, Operations::SECONDS, fn () => $this->settle( $action->id ) );
 			} catch ( Locked | Refusal ) {
 				++$left;
 			} catch ( Throwable $failure ) {
@@ -64,14 +64,14 @@ final class Settlement {
 	}
 
 	/** Leaves a trace of what went wrong. */
-	private static function log( Action $action, Throwable $failure ): void {
+	private static function log( OperationRecord $action, Throwable $failure ): void {
 		Log::failure( sprintf( '%s on %s is not settled', $action->name, $action->subject ), $failure );
 	}
 
 	/** Settles an action as it is now that nobody else works on its subject. */
 	private function settle( string $id ): void {
 		$action = $this->log->read( $id );
-		if ( null !== $action && ActionState::Done !== $action->state ) {
+		if ( null !== $action && OperationState::Done !== $action->state ) {
 			$this->sender->settle( $action );
 		}
 	}

@@ -2,12 +2,12 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 use MerchantPayments\Platform\PlatformCall;
 
 /** One action as it is kept. */
-final readonly class Action {
+final readonly class OperationRecord {
 
 	/**
 	 * @param array<string, mixed> $params  Its parameters.
@@ -20,7 +20,7 @@ final readonly class Action {
 		public string $subject,
 		public array $params,
 		public PlatformCall $call,
-		public ActionState $state,
+		public OperationState $state,
 		public array $answer,
 		public int $created
 	) {}
@@ -94,7 +94,7 @@ final readonly class Action {
 			(string) $row['subject'],
 			(array) json_decode( (string) $row['params'], true ),
 			new PlatformCall( (string) $row['path'], (array) json_decode( (string) $row['body'], true ) ),
-			ActionState::from( (string) $row['state'] ),
+			OperationState::from( (string) $row['state'] ),
 			(array) json_decode( (string) $row['answer'], true ),
 			(int) $row['created']
 		);

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -19,24 +19,24 @@ use Throwable;
  * platform then says what happened, or lets it happen now. Until that is known nothing else is done with the subject, and who asks for the same
  * under another key (another tab, another admin, a dialog that was opened again) repeats it: the answer is what became of it.
  */
-final class MoneyActions {
+final class Operations {
 
 	/** After how many seconds the lock of a dead process is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
 	public const SECONDS = 120;
 
 	/** The errors that every action can end with, beside its own: reasons by code. */
 	public const ERRORS = array(
-		ActionPolicy::REFUSED => array( Reason::Forbidden ),
-		self::REUSED          => array( Reason::KeyReused ),
-		self::UNKNOWN         => array( Reason::Conflict, Reason::Unknown ),
-		'wcpay_locked'        => array( Reason::Conflict ),
+		OperationPolicy::REFUSED => array( Reason::Forbidden ),
+		self::REUSED             => array( Reason::KeyReused ),
+		self::UNKNOWN            => array( Reason::Conflict, Reason::Unknown ),
+		'wcpay_locked'           => array( Reason::Conflict ),
 	);
 
 	/** The error of a key that was used for something else, and of an action whose outcome nobody knows yet. */
 	public const REUSED  = 'wcpay_idempotency_key_reused';
 	public const UNKNOWN = 'wcpay_outcome_unknown';
 
-	public function __construct( private readonly ActionLog $log, private readonly Sender $sender, private readonly Lock $lock ) {}
+	public function __construct( private readonly OperationLog $log, private readonly Sender $sender, private readonly Lock $lock ) {}
 
 	/**
 	 * Does something once.
@@ -46,19 +46,19 @@ final class MoneyActions {
 	 * @throws Locked When something is being done with the subject right now.
 	 * @throws Refusal When it cannot be done, or nobody knows yet whether it was.
 	 */
-	public function run( MoneyWork $work, array $params, ?string $key = null ): ActionAnswer {
-		ActionPolicy::check( $work, $params );
+	public function run( Operation $work, array $params, ?string $key = null ): OperationAnswer {
+		OperationPolicy::check( $work, $params );
 		$known = $this->done_before( $work, $params, $key );
 		return $known ?? $this->lock->hold(
 			$work->subject( $params ),
 			self::SECONDS,
-			fn (): ActionAnswer => $this->run_alone( $work, $params, $key )
+			fn (): OperationAnswer => $this->run_alone( $work, $params, $key )
 		);
 	}
 
 	/** Has an action that is done settled once more: the store has lost what came of it. */
 	public function settle_again( string $key ): void {
-		$this->log->unknown( Action::id_of( $key ) );
+		$this->log->unknown( OperationRecord::id_of( $key ) );
 		Settlement::plan();
 	}
 
@@ -67,12 +67,12 @@ final class MoneyActions {
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 */
-	private function run_alone( MoneyWork $work, array $params, ?string $key ): ActionAnswer {
+	private function run_alone( Operation $work, array $params, ?string $key ): OperationAnswer {
 		foreach ( $this->log->open_on( $work->subject( $params ) ) as $open ) {
-			$repeat = $open->is_same_wish( $work->name(), $params ) ? $open->asked_again( Action::id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
+			$repeat = $open->is_same_wish( $work->name(), $params ) ? $open->asked_again( OperationRecord::id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
 			$answer = $this->sender->settle( $open, $repeat );
 			if ( null !== $repeat && null !== $answer ) {
-				return new ActionAnswer( $answer, true );
+				return new OperationAnswer( $answer, true );
 			}
 		}
 		$known = $this->done_before( $work, $params, $key );
@@ -83,7 +83,7 @@ final class MoneyActions {
 		$id     = self::id( $work, $params, $key );
 		$action = $this->log->begin( $id, $work, $params, $call );
 		try {
-			return new ActionAnswer( $this->sender->send( $action, $work ) );
+			return new OperationAnswer( $this->sender->send( $action, $work ) );
 		} catch ( UnknownOutcome ) {
 			throw new Refusal( self::UNKNOWN, self::unknown_text(), Reason::Unknown );
 		} catch ( PlatformException $failure ) {
@@ -97,7 +97,7 @@ final class MoneyActions {
 	 * @param array<string, mixed> $params Its parameters.
 	 * @throws Refusal When the client's key was used for something else.
 	 */
-	private function done_before( MoneyWork $work, array $params, ?string $key ): ?ActionAnswer {
+	private function done_before( Operation $work, array $params, ?string $key ): ?OperationAnswer {
 		$known   = null === $key ? $this->log->just_done( $work, $params ) : null;
 		$known ??= $this->log->find( self::id( $work, $params, $key ) );
 		if ( null !== $known && ! $known->is_for( $work->name(), $params ) ) {
@@ -107,7 +107,7 @@ final class MoneyActions {
 				Reason::KeyReused
 			);
 		}
-		return ActionState::Done === $known?->state ? new ActionAnswer( $known->answer, true ) : null;
+		return OperationState::Done === $known?->state ? new OperationAnswer( $known->answer, true ) : null;
 	}
 
 	/**
@@ -116,8 +116,8 @@ final class MoneyActions {
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 */
-	private static function id( MoneyWork $work, array $params, ?string $key ): string {
-		return Action::id_of( $key ?? $work->key( $params ) . ':' . Action::fingerprint( $work->name(), $params ) );
+	private static function id( Operation $work, array $params, ?string $key ): string {
+		return OperationRecord::id_of( $key ?? $work->key( $params ) . ':' . OperationRecord::fingerprint( $work->name(), $params ) );
 	}
 
 	/** What a merchant reads when nobody knows whether it happened. */

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Actions;
+namespace MerchantPayments\Tests\Integration\Operations;
 
 use WP_REST_Response;
 

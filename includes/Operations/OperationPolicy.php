@@ -2,14 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\RouteGuard;
 
 /** The one question that every action asks, so that a site can ask for more than our capability. */
-final class ActionPolicy {
+final class OperationPolicy {
 
 	/** The error of an action that the site does not allow. */
 	public const REFUSED = 'wcpay_action_forbidden';
@@ -20,7 +20,7 @@ final class ActionPolicy {
 	 * @param array<string, mixed> $params Its parameters.
 	 * @throws Refusal When the user may not.
 	 */
-	public static function check( MoneyWork $work, array $params ): void {
+	public static function check( Operation $work, array $params ): void {
 		/**
 		 * Filters whether the current user may do something with money, for example to let some users refund but not pay out.
 		 *

@@ -15,7 +15,7 @@ use Throwable;
 use WC_Order;
 
 /** Takes authorized money, at most what the order comes to now. Of a payment that fraud rules hold it is the approval. */
-final class CaptureWork extends AuthorizationWork {
+final class Capture extends AuthorizationOperation {
 
 	/** The error of a capture that the platform refused. */
 	public const FAILED = 'wcpay_capture_error';

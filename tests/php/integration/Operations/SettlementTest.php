@@ -2,17 +2,17 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Actions;
+namespace MerchantPayments\Tests\Integration\Operations;
 
 use ActionScheduler_Store;
 use Error;
-use MerchantPayments\Actions\Settlement;
+use MerchantPayments\Operations\Settlement;
 use WC_Order_Refund;
 
 /**
  * What cannot be settled waits and holds up nothing else.
  *
- * @covers \MerchantPayments\Actions\Settlement
+ * @covers \MerchantPayments\Operations\Settlement
  */
 final class SettlementTest extends PaymentTestCase {
 

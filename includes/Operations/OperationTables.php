@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 /** One row for each thing that was done with money, under the key that makes it happen once. Times are UTC seconds. */
-final class ActionTables {
+final class OperationTables {
 
 	/**
 	 * The tables.

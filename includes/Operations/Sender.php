@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
@@ -24,9 +24,9 @@ final class Sender {
 	/** How many seconds an answer waits for the ledger when somebody else is writing it. */
 	private const PATIENCE = 3;
 
-	/** @param Closure(string): (MoneyWork|null) $works     Finds a kind of action by its name. */
+	/** @param Closure(string): (Operation|null) $works     Finds a kind of action by its name. */
 	public function __construct(
-		private readonly ActionLog $log,
+		private readonly OperationLog $log,
 		private readonly Platform $platform,
 		private readonly EventFeed $feed,
 		private readonly Closure $works
@@ -38,7 +38,7 @@ final class Sender {
 	 * @return array<string, mixed> The answer for the client.
 	 * @throws PlatformException When the platform refused, or nobody knows.
 	 */
-	public function send( Action $action, MoneyWork $work ): array {
+	public function send( OperationRecord $action, Operation $work ): array {
 		try {
 			return $this->complete( $action, $work );
 		} catch ( UnknownOutcome $failure ) {
@@ -56,7 +56,7 @@ final class Sender {
 	 * @return array<string, mixed>|null The answer for the client; null when it did not happen.
 	 * @throws Refusal When that cannot be known yet.
 	 */
-	public function settle( Action $action, ?Action $repeat = null ): ?array {
+	public function settle( OperationRecord $action, ?OperationRecord $repeat = null ): ?array {
 		$work = ( $this->works )( $action->name );
 		if ( null === $work || ! $this->log->is_fresh( $action ) ) {
 			$this->give_up( $action, 'it is too old to be asked for again' );
@@ -66,7 +66,7 @@ final class Sender {
 			return $this->complete( $action, $work, $repeat );
 		} catch ( UnknownOutcome | Unavailable | RateLimited | AccessDenied ) {
 			$this->keep( $action->id );
-			throw new Refusal( MoneyActions::UNKNOWN, MoneyActions::unknown_text(), Reason::Conflict );
+			throw new Refusal( Operations::UNKNOWN, Operations::unknown_text(), Reason::Conflict );
 		} catch ( PlatformException $failure ) {
 			$this->give_up( $action, $failure->getMessage() );
 			return null;
@@ -80,7 +80,7 @@ final class Sender {
 	 * @throws PlatformException When the platform refused, or nobody knows; also when it happened and the store could not be brought up to it.
 	 * @throws Locked When it happened, and somebody else is working on the order.
 	 */
-	private function complete( Action $action, MoneyWork $work, ?Action $repeat = null ): array {
+	private function complete( OperationRecord $action, Operation $work, ?OperationRecord $repeat = null ): array {
 		$object = $this->platform->send( $action->call, $action->id );
 		// What happened before is told before: an earlier refund that failed meanwhile gives back the room for this one.
 		$this->bring_up( 0 );
@@ -97,7 +97,7 @@ final class Sender {
 		} catch ( Throwable $failure ) {
 			// It happened; only the store does not know yet.
 			self::log( $action, $failure );
-			throw new UnknownOutcome( $failure->getMessage(), MoneyActions::UNKNOWN );
+			throw new UnknownOutcome( $failure->getMessage(), Operations::UNKNOWN );
 		}
 		$this->bring_up( self::PATIENCE );
 		return $answer;
@@ -123,12 +123,12 @@ final class Sender {
 	}
 
 	/** Leaves a trace of what stands between the store and what happened. */
-	private static function log( Action $action, Throwable $failure ): void {
+	private static function log( OperationRecord $action, Throwable $failure ): void {
 		Log::failure( sprintf( '%s on %s happened, but the store does not know yet: %s', $action->name, $action->subject, $failure::class ), $failure );
 	}
 
 	/** Forgets an action that did not happen, and leaves a trace of it. */
-	private function give_up( Action $action, string $why ): void {
+	private function give_up( OperationRecord $action, string $why ): void {
 		$this->log->forget( $action->id );
 		Log::line( 'warning', sprintf( '%s on %s is given up: %s', $action->name, $action->subject, $why ) );
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payouts;
 
-use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\PayoutRow;
@@ -16,7 +16,7 @@ use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /** Pays out at once all that can be, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them, or null. */
-final class InstantPayoutWork implements MoneyWork {
+final class InstantPayout implements Operation {
 
 	/** Its refusals: reasons by code. */
 	public const ERRORS = array(

@@ -9,7 +9,7 @@ use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\PlatformCall;
 
 /** Gives in: the dispute is lost for good. Parameter: `dispute_id`. */
-final class DisputeCloseWork extends DisputeWork {
+final class AcceptDispute extends DisputeOperation {
 
 	public function name(): string {
 		return 'dispute_close';

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -10,11 +10,11 @@ use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**
- * One kind of action: capture, refund, instant payout, … `MoneyActions` sees to it that each happens once.
+ * One kind of action: capture, refund, instant payout, … `Operations` sees to it that each happens once.
  *
  * Parameters are the action's own, checked by its route: plain values that survive JSON, since an action may be finished by another process.
  */
-interface MoneyWork {
+interface Operation {
 
 	/** Its name, for example `capture`. */
 	public function name(): string;

@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Actions;
+namespace MerchantPayments\Operations;
 
 /** The answer of an action; `replayed` when it was done by an earlier request with the same key. */
-final readonly class ActionAnswer {
+final readonly class OperationAnswer {
 
 	/** @param array<string, mixed> $data For the client. */
 	public function __construct( public array $data, public bool $replayed = false ) {}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
-use MerchantPayments\Actions\MoneyWork;
+use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -14,7 +14,7 @@ use MerchantPayments\Platform\PaymentsClient;
 use WC_Order;
 
 /** What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`. */
-abstract class AuthorizationWork implements MoneyWork {
+abstract class AuthorizationOperation implements Operation {
 
 	/** The refusals of both (specification part 2, section 8): reasons by code. */
 	public const ERRORS = array(
