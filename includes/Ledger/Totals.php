@@ -135,11 +135,11 @@ final class Totals {
 		$unit  = self::unit( $value );
 		$rest  = ( $value % $unit + $unit ) % $unit;
 		return array(
-			'listed'   => (int) $row['listed'],
-			'sorted'   => $column,
-			'type'     => (string) $row['type'],
-			'loan_id'  => (string) ( $row['loan_id'] ?? self::NONE['loan_id'] ),
-			'step'     => $value - $rest,
+			'listed'  => (int) $row['listed'],
+			'sorted'  => $column,
+			'type'    => (string) $row['type'],
+			'loan_id' => (string) ( $row['loan_id'] ?? self::NONE['loan_id'] ),
+			'step'    => $value - $rest,
 		);
 	}
 

@@ -19,7 +19,7 @@ final class DisputesExportTest extends ExportTestCase {
 	/** A file of all columns, and one of those that were asked for. */
 	public function test_a_file(): void {
 		$row = [
-			'scope'          => 1,
+			'scope'             => 1,
 			'charge_id'         => 'ch_1',
 			'payment_intent_id' => null,
 			'created'           => 1772366400,

@@ -46,7 +46,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 			20,
 			array_map(
 				static fn ( array $person ): array => [
-					'scope'       => 1,
+					'scope'          => 1,
 					'listed'         => 1,
 					'customer_name'  => mb_substr( $person[0], 0, 190 ),
 					'customer_email' => $person[1],
@@ -71,7 +71,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 			0,
 			600,
 			[
-				'scope'      => 1,
+				'scope'         => 1,
 				'listed'        => 1,
 				'customer_name' => 'Grace Aaberg',
 			]
@@ -95,20 +95,20 @@ final class SuggestionsTest extends IntegrationTestCase {
 			0,
 			600,
 			[
-				'scope'      => 2,
+				'scope'         => 2,
 				'listed'        => 1,
 				'customer_name' => 'Grace Aaberg',
 				'order_id'      => 555,
 			]
 		);
 		$inner = [
-			'scope'      => 1,
+			'scope'         => 1,
 			'listed'        => 0,
 			'customer_name' => 'Grace Inner',
 			'order_id'      => 556,
 		];
 		$shown = [
-			'scope'       => 1,
+			'scope'          => 1,
 			'listed'         => 1,
 			'customer_name'  => 'Grace Zuse',
 			'customer_email' => 'zuse@example.com',
