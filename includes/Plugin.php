@@ -136,7 +136,9 @@ final class Plugin {
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
-			Pages::register( fn (): int => UncapturedCount::known( $this->scope() ) );
+			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
+			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
+			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
@@ -177,8 +179,17 @@ final class Plugin {
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
-			( new AppPage( $this->scope(), $this->lists(), $this->jobs() ) )->load( PageAddress::current() );
+			$this->app_page()->load( PageAddress::current() );
 		}
+	}
+
+	private function app_page(): AppPage {
+		return new AppPage( $this->scope(), $this->pages(), $this->lists(), $this->jobs() );
+	}
+
+	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
+	private function pages(): Pages {
+		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: fn (): int => UncapturedCount::known( $this->scope() ) ) );
 	}
 
 	/** Our tables. */

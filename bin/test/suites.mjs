@@ -82,6 +82,7 @@ export const suites = ( options ) => [
 	},
 	...pinned.map( phpunitIn ),
 	{ name: 'Races', groups: [ 'php' ], run: nodeTests( 'tests/races' ) },
+	{ name: 'Over HTTP', groups: [ 'php' ], run: nodeTests( 'tests/http' ) },
 	{
 		name: "Stripe's types",
 		groups: [ 'unit', 'php' ],

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Disputes;
 
-use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Operations\Operation;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 use Throwable;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Operations;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Rest\RouteGuard;
 
 /** The one question that every action asks, so that a site can ask for more than our capability. */
 final class OperationPolicy {
@@ -28,7 +28,7 @@ final class OperationPolicy {
 		 * @param string               $name   The action, for example `refund`.
 		 * @param array<string, mixed> $params Its parameters; amounts in minor units.
 		 */
-		if ( true !== apply_filters( 'wcpay_may_act', current_user_can( RouteGuard::CAPABILITY ), $work->name(), $params ) ) {
+		if ( true !== apply_filters( 'wcpay_may_act', current_user_can( Access::CAPABILITY ), $work->name(), $params ) ) {
 			throw new Refusal( self::REFUSED, __( 'This store does not allow you to do this. Please ask its administrator.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 	}

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payouts;
 
-use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\PayoutRow;
 use MerchantPayments\Ledger\PlatformReader;
+use MerchantPayments\Operations\Operation;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Platform\Platform;

@@ -7,7 +7,7 @@ namespace MerchantPayments\Rest;
 use WP_Error;
 use WP_REST_Request;
 
-/** Two rules for all of our routes: permission is decided before parameters are judged, and an error names its parameter. */
+/** Two rules for all of our routes: permission is checked before parameters, and an error names its parameter. */
 final class RouteGuard {
 
 	/** The key of a route's documented errors among its options. */
@@ -16,9 +16,6 @@ final class RouteGuard {
 	/** The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path. */
 	public const SCHEMA = 'wcpay_schema';
 
-	/** The capability behind every page and route. */
-	public const CAPABILITY = 'manage_woocommerce';
-
 	/** Adds the filters. */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'permission_first' ), 10, 3 );
@@ -26,20 +23,8 @@ final class RouteGuard {
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'name_parameter' ), 10, 2 );
 	}
 
-	/** Whether the current user may manage the store's money. */
-	public static function may_manage(): bool {
-		return current_user_can( self::CAPABILITY );
-	}
-
-	/** Ends the request of somebody who may not, for links in wp-admin. */
-	public static function require_manager(): void {
-		if ( ! self::may_manage() ) {
-			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
-		}
-	}
-
 	/**
-	 * WordPress judges parameters before permission; a stranger must not learn anything from that.
+	 * WordPress checks parameters before permission; a stranger must not learn anything from that.
 	 *
 	 * @param array<string, mixed>                  $handler The route's options.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Operations\OperationAnswer;
-use MerchantPayments\Operations\Operations;
-use MerchantPayments\Operations\Operation;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\MoneyParts;
+use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\OperationAnswer;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\Controller;

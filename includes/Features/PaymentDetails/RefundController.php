@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Operations\Operations;
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\CodeFormat;

@@ -45,7 +45,7 @@ final class Intents {
 	 */
 	public function routes(): array {
 		$fields = array( 'amount', 'customer', 'metadata', 'shipping', ...self::TEXTS );
-		$create = array( 'currency', 'confirm', 'capture_method', 'payment_method_types', 'automatic_payment_methods', ...self::CONFIRM, ...$fields );
+		$create = array( 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'automatic_payment_methods', ...self::CONFIRM, ...$fields );
 		$one    = '/v1/payment_intents/{id}';
 		return array(
 			'POST /v1/payment_intents'  => new Route( $this->create( ... ), $create ),
@@ -201,7 +201,7 @@ final class Intents {
 	 * @return list<string>
 	 */
 	private function types( Params $params ): array {
-		$types = $params->texts( 'payment_method_types' );
+		$types = $params->texts( 'allowed_payment_method_types' );
 		return array( 'card' ) === $types ? array() : $types;
 	}
 

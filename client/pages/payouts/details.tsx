@@ -1,8 +1,8 @@
 import { useMemo } from '@wordpress/element';
 
-import PayoutDetailsPage from '../features/payouts/details/page';
-import { transactionsOf } from '../features/transactions/payout';
-import { ListPage } from '../list-page/list-page';
+import PayoutDetailsPage from '../../features/payouts/details/page';
+import { transactionsOf } from '../../features/transactions/payout';
+import { ListPage } from '../../list-page/list-page';
 
 function PayoutTransactions( { payoutId }: { payoutId: string } ) {
 	const descriptor = useMemo(

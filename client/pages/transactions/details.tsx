@@ -1,6 +1,6 @@
-import { AuthorizationActions } from '../features/authorizations/payment-actions';
-import { DisputePanel } from '../features/disputes/panel/panel';
-import PaymentDetailsPage from '../features/payment-details/page';
+import { AuthorizationActions } from '../../features/authorizations/payment-actions';
+import { DisputePanel } from '../../features/disputes/panel/panel';
+import PaymentDetailsPage from '../../features/payment-details/page';
 
 const parts = { AuthorizationActions, DisputePanel };
 
