@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
-use MerchantPayments\Export\OrderNumbers;
 use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
@@ -27,6 +26,7 @@ use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Platform\CodeFormat;
 
 /** What can be asked of the list of transactions (specification part 2, sections 2, 3 and 9). */
