@@ -36,7 +36,7 @@ final class LedgerParts {
 	/** What payouts consist of. */
 	private readonly PayoutItems $items;
 
-	/** @param Closure(array<string, mixed>): void $listener  Is told each event after the ledger has it. */
+	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
@@ -52,12 +52,12 @@ final class LedgerParts {
 
 	/** The writer of movements and payouts. */
 	public function projector(): Projector {
-		return new Projector( $this->tables, $this->reader, $this->items, $this->lock, $this->clock );
+		return new Projector( $this->tables, $this->reader, $this->items, $this->lock, $this->clock, $this->projections() );
 	}
 
 	/** Keeps the ledger up with the platform. */
 	public function feed(): EventFeed {
-		return new EventFeed( $this->platform->events(), $this->projector(), $this->take_in( ... ), $this->scope );
+		return new EventFeed( $this->platform->events(), $this->projector(), $this->listener, $this->scope );
 	}
 
 	/** The writer of the small lists. */
@@ -84,15 +84,5 @@ final class LedgerParts {
 	/** Makes ledger and platform agree. */
 	public function reconcile(): Reconcile {
 		return new Reconcile( $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
-	}
-
-	/**
-	 * Brings the small lists, and then those who listen, up to an event.
-	 *
-	 * @param array<string, mixed> $event A Stripe event.
-	 */
-	private function take_in( array $event ): void {
-		$this->projections()->handle( $event );
-		( $this->listener )( $event );
 	}
 }
