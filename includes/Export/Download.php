@@ -36,10 +36,11 @@ final class Download {
 	/** @return array<string, string> */
 	public function headers(): array {
 		$headers = array(
-			'Content-Type'           => 'text/csv; charset=utf-8',
-			'Content-Disposition'    => 'attachment; filename="' . $this->name . '"',
-			'X-Content-Type-Options' => 'nosniff',
-			'Cache-Control'          => 'no-store, private',
+			'Content-Type'            => 'text/csv; charset=utf-8',
+			'Content-Disposition'     => 'attachment; filename="' . $this->name . '"',
+			'Content-Security-Policy' => "sandbox; default-src 'none'",
+			'X-Content-Type-Options'  => 'nosniff',
+			'Cache-Control'           => 'no-store, private',
 		);
 		// A server that compresses does not know the length before the end.
 		if ( ! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ) ) {

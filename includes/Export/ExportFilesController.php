@@ -33,9 +33,16 @@ final class ExportFilesController extends Controller {
 						'default'     => '',
 						'description' => 'As download_url has it.',
 					),
+					DownloadLink::EXPIRES   => array(
+						'type'        => 'integer',
+						'minimum'     => 0,
+						'default'     => 0,
+						'description' => 'As download_url has it: UTC seconds.',
+					),
 				),
 				ExportSchema::file(),
-				Exports::ERRORS + Exports::LINK_ERRORS
+				Exports::ERRORS + Exports::LINK_ERRORS,
+				DownloadLink::lets_in( ... )
 			),
 		);
 	}

@@ -99,7 +99,7 @@ final class Exports {
 	 */
 	public function file( WP_REST_Request $request ): WP_REST_Response {
 		$job = $this->mine( strval( $request['export_id'] ) );
-		if ( ! DownloadLink::is_signed( $job, strval( $request[ DownloadLink::SIGNATURE ] ) ) ) {
+		if ( ! DownloadLink::is_for( $job->user, $request ) ) {
 			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Please open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 		$this->must_be_there( $job );

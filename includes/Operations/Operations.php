@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Operations;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Lock;
@@ -26,10 +27,10 @@ final class Operations {
 
 	/** The errors that every action can end with, beside its own: reasons by code. */
 	public const ERRORS = array(
-		OperationPolicy::REFUSED => array( Reason::Forbidden ),
-		self::REUSED             => array( Reason::KeyReused ),
-		self::UNKNOWN            => array( Reason::Conflict, Reason::Unknown ),
-		'wcpay_locked'           => array( Reason::Conflict ),
+		Access::REFUSED => array( Reason::Forbidden ),
+		self::REUSED    => array( Reason::KeyReused ),
+		self::UNKNOWN   => array( Reason::Conflict, Reason::Unknown ),
+		'wcpay_locked'  => array( Reason::Conflict ),
 	);
 
 	/** The error of a key that was used for something else, and of an action whose outcome nobody knows yet. */
@@ -47,7 +48,7 @@ final class Operations {
 	 * @throws Refusal When it cannot be done, or nobody knows yet whether it was.
 	 */
 	public function run( Operation $work, array $params, ?string $key = null ): OperationAnswer {
-		OperationPolicy::check( $work, $params );
+		Access::require_act( $work->name(), $params );
 		$known = $this->done_before( $work, $params, $key );
 		return $known ?? $this->lock->hold(
 			$work->subject( $params ),
