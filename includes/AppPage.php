@@ -11,7 +11,6 @@ use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
-use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
@@ -35,8 +34,6 @@ final class AppPage {
 
 	/** Loads what the page needs. */
 	public function load( PageAddress $address ): void {
-		// The app goes from page to page without a reload.
-		Preferences::register();
 		$this->assets->enqueue_app();
 		$path = (string) $address->value( 'path' );
 		if ( ! str_starts_with( $path, Page::PATH ) ) {

@@ -85,6 +85,21 @@ export async function refreshCopies( dir ) {
 	}
 }
 
+/**
+ * Copies a site's files; what it shows from the repository stays linked.
+ *
+ * @param {string} from The site's folder.
+ * @param {string} to   Folder of the copy; what is there goes.
+ */
+export async function copyTree( from, to ) {
+	await rm( to, { recursive: true, force: true } );
+	await cp( from, to, {
+		recursive: true,
+		verbatimSymlinks: true,
+		mode: constants.COPYFILE_FICLONE,
+	} );
+}
+
 async function link( dir, folders ) {
 	await mkdir( path.join( dir, plugin ) );
 	for ( const [ place, target ] of Object.entries( folders ) ) {

@@ -20,6 +20,17 @@ final class RouteGuard {
 	/** An attribute of the request that stands for a write when WooCommerce is asked whether a key may write. */
 	public const QUESTION = 'wcpay_question';
 
+	/** Where all of our routes begin: Controller registers below it. Kept here, because every REST request of the shop asks for it. */
+	public const ROUTE_NAMESPACE = 'wc/v3';
+	public const PREFIX          = '/payments';
+	private const ROOT           = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
+
+	/** Requests that list routes. */
+	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );
+
+	/** WordPress's route for several requests at once. */
+	private const BATCH = '/batch/v1';
+
 	/** Adds the filters. */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'permission_first' ), 10, 3 );
@@ -84,11 +95,34 @@ final class RouteGuard {
 
 	/**
 	 * Whether a request goes to one of our routes.
+
+	 * Whether a request goes to one of our routes, in whatever case: WordPress matches routes so, too.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function is_ours( WP_REST_Request $request ): bool {
-		// WordPress matches routes without regard to case.
-		return str_starts_with( strtolower( $request->get_route() ) . '/', '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/' );
+		return self::is_below_root( $request->get_route() );
+	}
+
+	/**
+	 * Whether our routes have to be there to answer a request: it goes to one of them, lists routes, or is a batch with one of ours in it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function needs_our_routes( WP_REST_Request $request ): bool {
+		$route = strtolower( $request->get_route() );
+		if ( self::BATCH !== $route ) {
+			return in_array( $route, self::INDEXES, true ) || self::is_below_root( $route );
+		}
+		foreach ( (array) $request->get_param( 'requests' ) as $part ) {
+			if ( is_array( $part ) && is_string( $part['path'] ?? null ) && self::is_below_root( (string) wp_parse_url( $part['path'], PHP_URL_PATH ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function is_below_root( string $route ): bool {
+		return str_starts_with( strtolower( $route ) . '/', self::ROOT . '/' );
 	}
 }

@@ -24,8 +24,6 @@ final class IssuerEvidence {
 	private const MOST = 10;
 
 	/**
-	 * Reads papers from a call.
-	 *
 	 * @return list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>
 	 * @throws InvalidRequest When they cannot be that.
 	 */
@@ -37,11 +35,7 @@ final class IssuerEvidence {
 		return array_values( array_map( static fn ( int|string $key ): array => self::paper( $papers->within( (string) $key ), $objects ), array_keys( $papers->all() ) ) );
 	}
 
-	/**
-	 * Reads one paper.
-	 *
-	 * @return array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}
-	 */
+	/** @return array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null} */
 	private static function paper( Params $paper, Objects $objects ): array {
 		$paper->allow( array_fill_keys( array( 'evidence_type', 'text_evidence', 'file_evidence' ), true ) );
 		$files = $paper->within( 'file_evidence' );
@@ -58,11 +52,7 @@ final class IssuerEvidence {
 		);
 	}
 
-	/**
-	 * Papers as a list.
-	 *
-	 * @return array<string, mixed> `{object: 'list', data: [{evidence_type, file_evidence, text_evidence}], has_more, url}`.
-	 */
+	/** @return array<string, mixed> `{object: 'list', data: [{evidence_type, file_evidence, text_evidence}], has_more, url}`. */
 	public static function render( Record $dispute, string $path ): array {
 		return array(
 			'object'   => 'list',

@@ -179,8 +179,6 @@ final class Submission {
 	}
 
 	/**
-	 * What is wrong with details.
-	 *
 	 * @param array<string, string> $values Values by field.
 	 * @param list<string>          $met    What they were asked for.
 	 * @param int                   $now    UTC seconds.

@@ -2,9 +2,15 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Features\Exports;
 
 use Closure;
+use MerchantPayments\Export\ExportFolder;
+use MerchantPayments\Export\Exports;
+use MerchantPayments\Export\FinishedMail;
+use MerchantPayments\Export\Jobs;
+use MerchantPayments\Export\Runner;
+use MerchantPayments\Export\Schedule;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
@@ -14,7 +20,7 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
 
 /** The export routes of every list, and the jobs behind them. */
-final class ExportFeature implements Feature {
+final class ExportsFeature implements Feature {
 
 	private readonly Jobs $jobs;
 
@@ -58,11 +64,6 @@ final class ExportFeature implements Feature {
 	/** What Action Scheduler runs. */
 	public function runner(): Runner {
 		return new Runner( $this->jobs, $this->source( ... ), $this->folder, $this->schedule, new FinishedMail(), $this->lock, $this->clock );
-	}
-
-	/** What Action Scheduler runs afterwards. */
-	public function cleanup(): Cleanup {
-		return new Cleanup( $this->jobs, $this->folder, $this->schedule, $this->clock );
 	}
 
 	/** A list. */
