@@ -18,7 +18,11 @@ final class ReadOnlyKeyTest extends PaymentTestCase {
 	/** Routes that a link or an existing client opens by GET, and that give more than something to read. */
 	private const POWERFUL = [ 'GET /accounts/session', 'GET /exports/(?P<export_id>[A-Za-z0-9_]+)/file' ];
 
-	/** The server's variables before the test. */
+	/**
+	 * The server's variables before the test.
+	 *
+	 * @var array<string, mixed>
+	 */
 	private array $server = [];
 
 	/** Makes a key. */

@@ -2,8 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Features\Exports;
 
+use MerchantPayments\Export\Job;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\RouteGuard;
 use WP_REST_Request;
