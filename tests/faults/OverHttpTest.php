@@ -186,7 +186,7 @@ final class OverHttpTest extends PaymentTestCase {
 		try {
 			foreach ( [ [ 'administrator', true ], [ 'wcpay-test-reports', false ] ] as [ $role, $is_ours ] ) {
 				$visitor = Visitor::logged_in( $this->act_as( $role ) );
-				$answer  = $this->site()->ask( 'GET', '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview', [ 'Cookie' => $visitor->cookie ] );
+				$answer  = $this->site()->ask( 'GET', '/wp-admin/admin.php?page=wc-admin&path=/payments/transactions', [ 'Cookie' => $visitor->cookie ] );
 				$this->assertSame( 200, $answer['status'], $answer['body'] );
 				$this->assertSame( $is_ours, str_contains( $answer['body'], 'wcpaySettings' ), $role );
 			}
