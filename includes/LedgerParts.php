@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\AnswerWriter;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\PayoutItems;
@@ -54,6 +55,11 @@ final class LedgerParts {
 	/** The writer of movements and payouts. */
 	public function projector(): Projector {
 		return new Projector( $this->database, $this->bulk, $this->reader, $this->items, $this->lock, $this->clock );
+	}
+
+	/** Writes answers to our own calls. */
+	public function answers(): AnswerWriter {
+		return new AnswerWriter( $this->database, $this->lock, $this->projector(), $this->projections() );
 	}
 
 	/** Keeps the ledger up with the platform. */

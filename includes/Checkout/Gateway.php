@@ -6,6 +6,8 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Lists\PageLink;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\PageRefunds;
@@ -13,8 +15,6 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\ErrorMap;
-use MerchantPayments\Lists\PageLink;
-use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
@@ -87,10 +87,10 @@ final class Gateway extends WC_Payment_Gateway {
 		);
 		$key    = null === $made ? null : self::key( $made );
 		try {
-			$actions = ( $this->money )()->actions();
-			$actions->run( ( $this->money )()->refund(), $params, $key );
+			$operations = ( $this->money )()->operations();
+			$operations->run( ( $this->money )()->refund(), $params, $key );
 			if ( null !== $made ) {
-				PageRefunds::watch( $made->get_id(), static fn () => $actions->settle_again( (string) $key ) );
+				PageRefunds::watch( $made->get_id(), static fn () => $operations->settle_again( (string) $key ) );
 			}
 			return true;
 		} catch ( Refusal | PlatformException | Locked $failure ) {

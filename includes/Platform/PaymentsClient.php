@@ -12,6 +12,8 @@ final class PaymentsClient extends Client {
 	private const INTENTS = '/v1/payment_intents';
 	private const CHARGES = '/v1/charges';
 
+	private const EXPANDED = array( 'expand' => array( 'latest_charge.balance_transaction' ) );
+
 	/** @return array<string, mixed> */
 	public function intent( string $id, string ...$expand ): array {
 		return $this->get( self::INTENTS . '/' . $id, array(), array_values( $expand ) );
@@ -41,12 +43,17 @@ final class PaymentsClient extends Client {
 		return $this->all( self::CHARGES, array( 'payment_intent' => $intent_id ), array_values( $expand ) );
 	}
 
-	/** @param int $amount Minor units. */
+	/**
+	 * Answers the intent with its charge and balance transaction.
+	 *
+	 * @param int $amount Minor units.
+	 */
 	public static function capture( string $intent_id, int $amount ): PlatformCall {
-		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/capture', array( 'amount_to_capture' => $amount ) );
+		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/capture', array( 'amount_to_capture' => $amount ) + self::EXPANDED );
 	}
 
+	/** Answers the intent with its charge. */
 	public static function cancel( string $intent_id ): PlatformCall {
-		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/cancel' );
+		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/cancel', self::EXPANDED );
 	}
 }

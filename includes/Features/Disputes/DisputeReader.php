@@ -41,10 +41,18 @@ final class DisputeReader {
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function read( string $id ): array {
-		$dispute = $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' );
-		$order   = PaymentOrders::of( $dispute['charge'] );
-		$papers  = $this->platform->issuer_evidence();
-		return DisputeFacts::of( $dispute, $papers->is_offered() ? $papers->of( $id ) : null ) + array(
+		$item   = self::item( $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
+		$papers = $this->platform->issuer_evidence();
+		return $item + ( $papers->is_offered() ? array( 'issuer_evidence' => $papers->of( $id ) ) : array() );
+	}
+
+	/**
+	 * @param array<string, mixed> $dispute Stripe's dispute with `charge.balance_transaction` expanded.
+	 * @return array<string, mixed> Without what the bank sent, which answering a dispute does not change.
+	 */
+	public static function item( array $dispute ): array {
+		$order = PaymentOrders::of( $dispute['charge'] );
+		return DisputeFacts::of( $dispute ) + array(
 			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
 			'order'  => OrderDetails::of( $order ),
 		);

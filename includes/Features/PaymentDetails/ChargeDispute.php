@@ -20,11 +20,11 @@ final class ChargeDispute {
 	 * The dispute.
 	 *
 	 * @param array<string, mixed>|null       $dispute Stripe's dispute.
-	 * @param list<array<string, mixed>>|null $papers  What the customer's bank sent.
+	 * @param array{issuer_evidence?: list<array<string, mixed>>|null} $papers What the customer's bank sent; empty where nobody passes it on.
 	 * @return array<string, mixed>|null
 	 */
-	public static function of( ?array $dispute, ?array $papers ): ?array {
-		return null === $dispute ? null : DisputeFacts::of( $dispute, $papers ) + array(
+	public static function of( ?array $dispute, array $papers ): ?array {
+		return null === $dispute ? null : DisputeFacts::of( $dispute ) + $papers + array(
 			'charge' => (string) Reference::id( $dispute['charge'] ),
 		);
 	}

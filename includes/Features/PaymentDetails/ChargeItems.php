@@ -41,7 +41,7 @@ final class ChargeItems {
 			'channel'                => PaymentSource::of( $charge )['channel'],
 			'created'                => (int) $charge['created'],
 			'currency'               => (string) $charge['currency'],
-			'dispute'                => ChargeDispute::of( $disputes[0] ?? null, isset( $disputes[0] ) ? $this->reader->issuer_evidence( (string) $disputes[0]['id'] ) : null ),
+			'dispute'                => ChargeDispute::of( $disputes[0] ?? null, isset( $disputes[0] ) ? $this->reader->issuer_evidence( (string) $disputes[0]['id'] ) : array() ),
 			'disputed'               => (bool) $charge['disputed'],
 			'order'                  => OrderDetails::of( PaymentOrders::of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),

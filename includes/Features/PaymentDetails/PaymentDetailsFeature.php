@@ -21,7 +21,7 @@ final class PaymentDetailsFeature implements Feature {
 	public function register(): void {
 		$reader      = new PaymentReader( $this->platform );
 		$controllers = array(
-			new RefundController( $this->money->actions(), $this->money->refund(), $this->platform->payments() ),
+			new RefundController( $this->money->operations(), $this->money->refund() ),
 			new ChargesController( $reader, new ChargeItems( $reader ) ),
 			new TimelineController( $reader, $this->payouts ),
 			new ReaderFeesController( $reader ),

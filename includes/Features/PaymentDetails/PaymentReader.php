@@ -76,14 +76,10 @@ final class PaymentReader {
 		return $this->platform->disputes()->of_charge( $charge_id );
 	}
 
-	/**
-	 * What the customer's bank sent with a dispute; null when it sent nothing, or when the account doesn't pass it on.
-	 *
-	 * @return list<array<string, mixed>>|null
-	 */
-	public function issuer_evidence( string $dispute_id ): ?array {
+	/** @return array{issuer_evidence?: list<array<string, mixed>>|null} What the customer's bank sent with a dispute; empty where nobody passes it on. */
+	public function issuer_evidence( string $dispute_id ): array {
 		$papers = $this->platform->issuer_evidence();
-		return $papers->is_offered() ? $papers->of( $dispute_id ) : null;
+		return $papers->is_offered() ? array( 'issuer_evidence' => $papers->of( $dispute_id ) ) : array();
 	}
 
 	/**

@@ -89,6 +89,31 @@ final class Projections {
 	}
 
 	/**
+	 * Writes a row in hand. The caller holds the lock and a database transaction.
+	 *
+	 * @param array<string, string|int|float|null>|null $row Null when the object is not in the list any more.
+	 */
+	public function put( string $table, string $id, ?array $row ): void {
+		foreach ( $this->lists as $list ) {
+			if ( $list->table() === $table ) {
+				$this->replace( $list, $id, $row );
+			}
+		}
+	}
+
+	/** Counts anew what is kept of a list's rows. The caller holds the lock. */
+	public function count(): void {
+		$this->count->refresh();
+	}
+
+	/** @param array<string, string|int|float|null>|null $row */
+	private function replace( Projection $list, string $id, ?array $row ): void {
+		$table = $this->database->table( $list->table() );
+		$this->database->run( "DELETE FROM {$table} WHERE {$list->id()} = %s", array( $id ) );
+		$this->bulk->write( $table, null === $row ? array() : array( $row ) );
+	}
+
+	/**
 	 * Writes objects as they are now. What was read while the lock ran out may be older than what somebody else has written: it is not written.
 	 *
 	 * @param list<string>    $ids     Object ids.
@@ -96,14 +121,12 @@ final class Projections {
 	 * @throws Locked When it is not.
 	 */
 	private function write( Projection $list, array $ids, Closure $confirm ): void {
-		$table = $this->database->table( $list->table() );
 		foreach ( $ids as $id ) {
 			$row = $list->row( $id );
 			$this->database->transaction(
-				function () use ( $table, $list, $id, $row, $confirm ): void {
+				function () use ( $list, $id, $row, $confirm ): void {
 					$confirm();
-					$this->database->run( "DELETE FROM {$table} WHERE {$list->id()} = %s", array( $id ) );
-					$this->bulk->write( $table, null === $row ? array() : array( $row ) );
+					$this->replace( $list, $id, $row );
 				}
 			);
 		}
