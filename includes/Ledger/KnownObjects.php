@@ -41,6 +41,19 @@ final class KnownObjects {
 		return $this->row( 'SELECT payout_id FROM %t WHERE currency = %s ORDER BY created DESC, payout_id DESC LIMIT 1', 'ledger_payouts', $currency )['payout_id'] ?? null;
 	}
 
+	public function newest_dispute( string $charge_id ): ?string {
+		return $this->row( 'SELECT dispute_id FROM %t WHERE charge_id = %s ORDER BY created DESC, dispute_id DESC LIMIT 1', 'ledger_disputes', $charge_id )['dispute_id'] ?? null;
+	}
+
+	/**
+	 * Whether anything was withheld for a loan in a second.
+	 *
+	 * @param int $created UTC seconds.
+	 */
+	public function has_paydown_at( int $created ): bool {
+		return null !== $this->row( "SELECT transaction_id FROM %t WHERE listed = 1 AND type = 'financing_paydown' AND created = %d LIMIT 1", 'ledger_transactions', $created );
+	}
+
 	/** Until when a dispute can be answered, in UTC seconds; 0 when the bank named no time. */
 	public function due_by( string $dispute_id ): ?int {
 		$row = $this->row( 'SELECT due_by FROM %t WHERE dispute_id = %s', 'ledger_disputes', $dispute_id );
@@ -48,7 +61,7 @@ final class KnownObjects {
 	}
 
 	/** @return array<string, string|null>|null */
-	private function row( string $query, string $table, string $id ): ?array {
+	private function row( string $query, string $table, string|int $id ): ?array {
 		return $this->database->row( str_replace( '%t', $this->database->table( $table ), $query ), array( $id ) );
 	}
 }

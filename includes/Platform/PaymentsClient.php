@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform;
 
 use Generator;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
 
 /** Payment intents and their charges. */
 final class PaymentsClient extends Client {
@@ -38,9 +40,14 @@ final class PaymentsClient extends Client {
 	 * Every attempt to pay an intent, newest first.
 	 *
 	 * @return list<array<string, mixed>>
+	 * @throws NotFound When there is no such intent.
 	 */
 	public function charges_of_intent( string $intent_id, string ...$expand ): array {
-		return $this->all( self::CHARGES, array( 'payment_intent' => $intent_id ), array_values( $expand ) );
+		try {
+			return $this->all( self::CHARGES, array( 'payment_intent' => $intent_id ), array_values( $expand ) );
+		} catch ( InvalidRequest $refused ) {
+			throw 'resource_missing' === $refused->error_code ? new NotFound( $refused->getMessage(), $refused->error_code, 'id' ) : $refused;
+		}
 	}
 
 	/**

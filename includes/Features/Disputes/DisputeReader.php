@@ -41,9 +41,9 @@ final class DisputeReader {
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function read( string $id ): array {
-		$item   = self::item( $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
 		$papers = $this->platform->issuer_evidence();
-		return $item + ( $papers->is_offered() ? array( 'issuer_evidence' => $papers->of( $id ) ) : array() );
+		$found  = $papers->is_offered() ? $papers->with_dispute( $id, 'charge.balance_transaction' ) : array( 'dispute' => $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
+		return self::item( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) );
 	}
 
 	/**

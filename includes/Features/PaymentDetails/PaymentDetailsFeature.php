@@ -19,7 +19,7 @@ final class PaymentDetailsFeature implements Feature {
 
 	/** Adds the routes. */
 	public function register(): void {
-		$reader      = new PaymentReader( $this->platform );
+		$reader      = new PaymentReader( $this->platform, $this->money->known() );
 		$controllers = array(
 			new RefundController( $this->money->operations(), $this->money->refund() ),
 			new ChargesController( $reader, new ChargeItems( $reader ) ),
