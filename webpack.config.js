@@ -1,20 +1,21 @@
 /**
- * Two bundles: the plugin's pages, and the packages that the stand-in for WooCommerce serves in tests.
+ * Two builds: the plugin's pages, and the packages that the stand-in for WooCommerce serves in tests.
  *
  * Do not pass --output-path on the command line: it would apply to both.
  */
+const { readdirSync } = require( 'fs' );
 const path = require( 'path' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const WordPressExtraction = require( '@wordpress/dependency-extraction-webpack-plugin' );
-const LazyStylesPlugin = require( './bin/webpack/lazy-styles.cjs' );
+const PageFilesPlugin = require( './bin/webpack/page-files.cjs' );
 const WooCommerceExtraction = require( '@woocommerce/dependency-extraction-webpack-plugin' );
 
 /**
- * The part of the default plugins that both bundles keep.
+ * The part of the default plugins that both builds keep.
  *
- * Replaced below: dependency extraction (once per bundle) and style extraction (hashed names). Left out: right-to-left
- * copies of the styles, because lazily loaded styles are never swapped for them; ours use logical properties instead.
+ * Replaced below: dependency extraction (once per build) and style extraction. Left out: right-to-left copies of the styles;
+ * ours use logical properties instead.
  */
 const keptPlugins = defaultConfig.plugins.filter(
 	( plugin ) =>
@@ -36,39 +37,58 @@ const keptPlugins = defaultConfig.plugins.filter(
 const requestToExternal = ( request ) =>
 	/^react\/jsx(-dev)?-runtime$/.test( request ) ? null : undefined;
 
+const output = { filename: '[name].js', clean: true };
+
+const styles = () => new MiniCSSExtractPlugin( { filename: '[name].css' } );
+
 /**
- * The hash in the query makes a browser fetch a chunk again after an update, although its file keeps its name.
+ * An entry for each page: client/pages/transactions/details.tsx is the page `transactions/details`, and finds its way to the
+ * table of pages as `window.wcpay.pages[ 'transactions/details' ]`.
+ *
+ * @return {Object} webpack's entries by page.
  */
-const hashed = ( extension ) => `[name].${ extension }?ver=[contenthash:6]`;
-
-const output = {
-	filename: '[name].js',
-	chunkFilename: hashed( 'js' ),
-	clean: true,
-};
-
-const styles = ( options ) =>
-	new MiniCSSExtractPlugin( {
-		filename: '[name].css',
-		chunkFilename: hashed( 'css' ),
-		...options,
-	} );
+function pageEntries() {
+	const folder = path.resolve( __dirname, 'client/pages' );
+	return Object.fromEntries(
+		readdirSync( folder, { recursive: true } )
+			.filter( ( file ) => file.endsWith( '.tsx' ) )
+			.map( ( file ) => {
+				const name = file
+					.replace( /\.tsx$/, '' )
+					.replaceAll( path.sep, '/' );
+				return [
+					name,
+					{
+						import: path.join( folder, file ),
+						// One for all pages, so that what they share exists once.
+						runtime: 'runtime',
+						library: {
+							name: [ 'wcpay', 'pages', name ],
+							type: 'window',
+							export: 'default',
+						},
+					},
+				];
+			} )
+	);
+}
 
 const pages = {
 	...defaultConfig,
 	name: 'pages',
-	entry: { index: path.resolve( __dirname, 'client/index.tsx' ) },
+	entry: {
+		index: path.resolve( __dirname, 'client/index.tsx' ),
+		...pageEntries(),
+	},
 	output: {
 		...output,
 		path: path.resolve( __dirname, 'build' ),
-		// Found where the script itself is (lazy-styles.cjs).
-		publicPath: '',
 		uniqueName: 'wcpay',
 	},
 	optimization: {
 		...defaultConfig.optimization,
 		splitChunks: {
-			chunks: 'async',
+			chunks: ( { name } ) => name !== 'index',
 			minSize: 20000,
 			cacheGroups: {
 				default: { minChunks: 2, reuseExistingChunk: true },
@@ -78,9 +98,14 @@ const pages = {
 	},
 	plugins: [
 		...keptPlugins,
-		styles( { runtime: false } ),
-		new LazyStylesPlugin( hashed( 'css' ) ),
-		new WooCommerceExtraction( { requestToExternal } ),
+		styles(),
+		new WooCommerceExtraction( {
+			requestToExternal,
+			combineAssets: true,
+			combinedOutputFile: PageFilesPlugin.ASSETS,
+			outputFormat: 'json',
+		} ),
+		new PageFilesPlugin(),
 	],
 };
 

@@ -85,15 +85,25 @@ function wcpay_activate() {
 }
 
 /**
- * Stops the recurring jobs when the plugin is switched off: nobody would answer them, and Action Scheduler would note each as failed.
+ * Takes back what would go on without the plugin: scheduled jobs and exported files. Data stays.
  *
+ * @param bool $everywhere On each site of the network.
  * @return void
  */
-function wcpay_deactivate() {
-	if ( '' === wcpay_unmet_requirement() ) {
-		require_once __DIR__ . '/includes/autoload.php';
-		MerchantPayments\Plugin::instance()->jobs()->stop();
-	}
+function wcpay_deactivate( $everywhere = false ) {
+	require_once __DIR__ . '/includes/removal.php';
+	wcpay_on_sites( $everywhere, 'wcpay_stop' );
+}
+
+/**
+ * Drops our tables with a site of a network.
+ *
+ * @param string[] $tables Tables that WordPress drops, by name.
+ * @return string[]
+ */
+function wcpay_drop_tables( $tables ) {
+	require_once __DIR__ . '/includes/removal.php';
+	return wcpay_tables_of_dropped_site( $tables );
 }
 
 /**
@@ -142,6 +152,7 @@ function wcpay_is_translation_of_another( $translation ) {
 
 register_activation_hook( __FILE__, 'wcpay_activate' );
 register_deactivation_hook( __FILE__, 'wcpay_deactivate' );
+add_filter( 'wpmu_drop_tables', 'wcpay_drop_tables' );
 add_filter( 'site_transient_update_plugins', 'wcpay_ignore_updates' );
 add_action( 'before_woocommerce_init', 'wcpay_declare_compatibility' );
 add_action( 'plugins_loaded', 'wcpay_start', 20 );

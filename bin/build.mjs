@@ -32,7 +32,7 @@ const bundles = [
 		name: 'pages',
 		title: 'the pages',
 		sources: [ ...shared, 'client' ],
-		result: path.join( root, 'build/index.js' ),
+		result: path.join( root, 'build/pages.json' ),
 	},
 ];
 

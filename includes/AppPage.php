@@ -9,58 +9,99 @@ use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Flag;
+use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
-use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Mode;
 
-/**
- * The part of the composition root that puts together what a page of the wc-admin app gets from us: the page table on each, and on ours also the
- * first answers.
- */
+/** The part of the composition root that puts together what a page of the wc-admin app gets from us: little on each, and on ours what it shows. */
 final class AppPage {
 
+	private readonly Assets $assets;
+
 	/** @param array<string, Closure(Mode): ListDefinition> $lists The lists, by their words on the wire. */
-	public function __construct( private readonly Mode $mode, private readonly array $lists, private readonly Jobs $jobs ) {}
+	public function __construct( private readonly Mode $mode, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
+		$this->assets = new Assets();
+	}
 
 	/** Loads what the page needs. */
 	public function load( PageAddress $address ): void {
-		// The app walks from page to page without loading another one.
-		Preferences::register();
-		( new Assets( $this->mode, self::settings( ... ) ) )->enqueue();
-		if ( str_starts_with( (string) $address->value( 'path' ), Pages::PATH ) ) {
-			$this->jobs->plan();
-			$this->preload( $address );
+		$this->assets->enqueue_app();
+		$path = (string) $address->value( 'path' );
+		if ( ! str_starts_with( $path, Page::PATH ) ) {
+			return;
+		}
+		$this->jobs->plan();
+		$this->assets->print_settings( $this->settings() );
+		$page = $this->pages->at( $path );
+		if ( null !== $page ) {
+			$this->assets->enqueue_page( $page );
+			$this->preload( $page, $address );
 		}
 	}
 
+	/** Answers `client/index.tsx` when the user comes to a page of ours without a reload: the settings, and the translations of that page. */
+	public function answer( PageAddress $address ): never {
+		Access::require_manager();
+		$page = $this->pages->at( $address->value( 'path' ) );
+		$this->jobs->plan();
+		wp_send_json(
+			array(
+				'settings'     => $this->settings(),
+				'translations' => (object) ( null === $page ? array() : $this->assets->translations( $page ) ),
+			)
+		);
+	}
+
 	/** Answers the first requests of a page that opens with a list. */
-	private function preload( PageAddress $address ): void {
-		$list   = Pages::list_at( $address->value( 'path' ) );
-		$source = $this->lists[ $list ?? '' ] ?? null;
-		if ( null !== $list && null !== $source ) {
-			( new Preload( $list, $source( $this->mode )->query ) )->add( $address );
+	private function preload( Page $page, PageAddress $address ): void {
+		$source = $this->lists[ $page->list ?? '' ] ?? null;
+		if ( null !== $page->list && null !== $source ) {
+			( new Preload( $page->list, $source( $this->mode )->query ) )->add( $address );
 		}
 	}
 
 	/**
-	 * What features tell their pages before the first request (`client/data/boot.ts`).
+	 * What pages must know before their first request (`client/data/boot.ts`).
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function settings(): array {
+	private function settings(): array {
 		return array(
+			'mode'                   => $this->mode->value,
+			'timeZone'               => wp_timezone_string(),
+			'timeZoneLabel'          => self::zone_label(),
+			'locale'                 => get_user_locale(),
+			'isTranslated'           => Assets::are_translated(),
+			'dateFormat'             => (string) get_option( 'date_format' ),
+			'timeFormat'             => (string) get_option( 'time_format' ),
+			'currencies'             => MinorUnits::unusual(),
+			'currencyCodes'          => implode( ' ', CodeFormat::Currency->known() ?? array() ),
+			'shouldUseExplicitPrice' => true,
+			'adminUrl'               => admin_url(),
+			'userEmail'              => wp_get_current_user()->user_email,
+			'pages'                  => $this->pages->for_app( $this->assets->addresses( ... ) ),
 			'bankDetailsLink'        => BankDetailsLink::address(),
 			'connectLink'            => ConnectLink::address(),
 			'flags'                  => Flag::all(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_captured_by_hand(),
 			'nextPayoutDismissed'    => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
-			'uncapturedCount'        => Pages::uncaptured(),
+			'uncapturedCount'        => UncapturedCount::known(),
 		);
+	}
+
+	/** The store's time zone as merchants know it. */
+	private static function zone_label(): string {
+		$zone = wp_timezone_string();
+		return preg_match( '/^[+-]/', $zone ) ? 'UTC' . $zone : str_replace( array( '/', '_' ), array( ' / ', ' ' ), $zone );
 	}
 }

@@ -33,11 +33,6 @@ final class Jobs {
 		}
 	}
 
-	/** Takes the recurring jobs back. What is planned once stays: it may still be due when the plugin is switched on again. */
-	public function stop(): void {
-		array_map( as_unschedule_all_actions( ... ), array_keys( self::EVERY ) );
-	}
-
 	/** Takes in what happened on the platform since the last look, and finishes what a killed process left behind. */
 	public function sync(): void {
 		$this->plugin->migrations()->run_if_needed();

@@ -20,41 +20,23 @@ use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 
-/** The part of the composition root with one line for each list: its routes, its export, and the page that opens with it come from here. */
+/** The part of the composition root with one line for each list: its routes and its export come from here. */
 final class ListCatalog {
 
 	public function __construct( private readonly Database $database ) {}
 
 	/**
-	 * The lists by their words on the wire: questions, looks, and the page in the menu with its title, in the menu's order.
+	 * The lists by their words on the wire: what can be asked, and how a row looks.
 	 *
-	 * @return array<string, array{query: class-string<ListQuery>, schema: class-string<ListSchema>, page?: string, title?: string}>
+	 * @return array<string, array{class-string<ListQuery>, class-string<ListSchema>}>
 	 */
 	private static function table(): array {
 		return array(
-			'transactions' => self::list( TransactionsQuery::class, TransactionSchema::class, 'transactions', __( 'Transactions', 'woocommerce-payments' ) ),
-			'deposits'     => self::list( PayoutsQuery::class, PayoutSchema::class, 'payouts', __( 'Payouts', 'woocommerce-payments' ) ),
-			'disputes'     => self::list( DisputesQuery::class, DisputeSchema::class ),
-			'documents'    => self::list( DocumentsQuery::class, DocumentSchema::class ),
+			'transactions' => array( TransactionsQuery::class, TransactionSchema::class ),
+			'deposits'     => array( PayoutsQuery::class, PayoutSchema::class ),
+			'disputes'     => array( DisputesQuery::class, DisputeSchema::class ),
+			'documents'    => array( DocumentsQuery::class, DocumentSchema::class ),
 		);
-	}
-
-	/**
-	 * The pages that open with a list.
-	 *
-	 * @return array<string, array{name: string, title: string}> By the list's word: the last part of the page's path, and its title.
-	 */
-	public static function pages(): array {
-		$pages = array();
-		foreach ( self::table() as $list => $entry ) {
-			if ( isset( $entry['page'], $entry['title'] ) ) {
-				$pages[ $list ] = array(
-					'name'  => $entry['page'],
-					'title' => $entry['title'],
-				);
-			}
-		}
-		return $pages;
 	}
 
 	/**
@@ -64,7 +46,7 @@ final class ListCatalog {
 	 */
 	public function sources(): array {
 		return array_map(
-			fn ( array $entry ): Closure => fn ( Mode $mode ): ListDefinition => new ListDefinition( new $entry['query']( $this->database, $mode ), new $entry['schema']() ),
+			fn ( array $entry ): Closure => fn ( Mode $mode ): ListDefinition => new ListDefinition( new $entry[0]( $this->database, $mode ), new $entry[1]() ),
 			self::table()
 		);
 	}
@@ -76,24 +58,5 @@ final class ListCatalog {
 	 */
 	public static function needs(): array {
 		return array( 'documents' => Capability::Documents );
-	}
-
-	/**
-	 * A line of the table.
-	 *
-	 * @param class-string<ListQuery> $query  What can be asked.
-	 * @param class-string<ListSchema>          $schema How it looks.
-	 * @return array{query: class-string<ListQuery>, schema: class-string<ListSchema>, page?: string, title?: string}
-	 */
-	private static function list( string $query, string $schema, ?string $page = null, ?string $title = null ): array {
-		return array_filter(
-			array(
-				'query'  => $query,
-				'schema' => $schema,
-				'page'   => $page,
-				'title'  => $title,
-			),
-			static fn ( ?string $value ): bool => null !== $value
-		);
 	}
 }

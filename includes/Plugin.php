@@ -10,7 +10,6 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
@@ -20,6 +19,7 @@ use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesFeature;
 use MerchantPayments\Features\Documents\DocumentsFeature;
+use MerchantPayments\Features\Exports\ExportsFeature;
 use MerchantPayments\Features\Files\FilesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
@@ -79,6 +79,9 @@ final class Plugin {
 	 */
 	private array $made = array();
 
+	/** The REST server that has our routes. */
+	private ?WP_REST_Server $started_for = null;
+
 	/** The plugin of this request. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
@@ -114,25 +117,24 @@ final class Plugin {
 
 	/** Adds the few hooks that every request has; features come in only where they can be used. */
 	public function boot(): void {
-		if ( is_admin() ) {
-			// Pages of wp-admin start WordPress's REST server for requests of their own; ours come in only when they are asked for.
-			add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 10, 3 );
-		} else {
-			add_action( 'rest_api_init', array( $this, 'start_features' ), 5 );
-		}
+		// The shop and wp-admin start WordPress's REST server for requests of their own. Before the filters that starting adds, and before WordPress answers OPTIONS.
+		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
+		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
 		add_action( 'wcpay_sync', fn () => $this->jobs()->sync() );
 		add_action( 'wcpay_reconcile', fn () => $this->jobs()->reconcile() );
 		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
-		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
+		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
-			Pages::register();
+			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
+			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
+			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
@@ -142,24 +144,23 @@ final class Plugin {
 	}
 
 	/** Starts all features, with tables that fit this version. */
-	public function start_features(): void {
+	private function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
 		Idempotency::register();
-		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
 		}
 	}
 
 	/**
-	 * Starts all features before the first request to one of our routes.
+	 * Starts all features before the first request that needs our routes.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( RouteGuard::is_ours( $request ) ) {
-			remove_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ) );
+		if ( $this->started_for !== $server && RouteGuard::needs_our_routes( $request ) ) {
+			$this->started_for = $server;
 			$this->start_features();
 		}
 		return $answer;
@@ -173,8 +174,17 @@ final class Plugin {
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
-			( new AppPage( $this->choice()->mode(), $this->lists(), $this->jobs() ) )->load( PageAddress::current() );
+			$this->app_page()->load( PageAddress::current() );
 		}
+	}
+
+	private function app_page(): AppPage {
+		return new AppPage( $this->choice()->mode(), $this->pages(), $this->lists(), $this->jobs() );
+	}
+
+	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
+	private function pages(): Pages {
+		return $this->once( Pages::class, static fn (): Pages => new Pages( has_account: true ) );
 	}
 
 	/** Our tables. */
@@ -276,10 +286,10 @@ final class Plugin {
 	}
 
 	/** The lists as files. */
-	public function exports(): ExportFeature {
+	public function exports(): ExportsFeature {
 		return $this->once(
-			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
+			ExportsFeature::class,
+			fn (): ExportsFeature => new ExportsFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
 		);
 	}
 

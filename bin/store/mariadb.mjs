@@ -79,21 +79,50 @@ async function startOn( { programs, data, runDir, log } ) {
 }
 
 function connection( { programs, runDir } ) {
+	const execute = async ( sql, doing ) => {
+		const { code, stdout, stderr } = await run( programs.client, [
+			'--no-defaults',
+			`--socket=${ runDir }/sock`,
+			'--user=root',
+			'--skip-column-names',
+			`--execute=${ sql }`,
+		] );
+		if ( code !== 0 ) {
+			throw failedRun( doing, stderr );
+		}
+		return stdout;
+	};
+	const createDatabase = ( name ) =>
+		execute(
+			`DROP DATABASE IF EXISTS \`${ name }\`; CREATE DATABASE \`${ name }\``,
+			`Creating the database ${ name }`
+		);
 	return {
 		// A socket answers in half the time of a port.
 		host: `${ host }:${ runDir }/sock`,
 		user,
 		password,
-		async createDatabase( name ) {
-			const { code, stderr } = await run( programs.client, [
-				'--no-defaults',
-				`--socket=${ runDir }/sock`,
-				'--user=root',
-				`--execute=DROP DATABASE IF EXISTS \`${ name }\`; CREATE DATABASE \`${ name }\``,
-			] );
-			if ( code !== 0 ) {
-				throw failedRun( `Creating the database ${ name }`, stderr );
-			}
+		createDatabase,
+		async copyDatabase( from, to ) {
+			await createDatabase( to );
+			const doing = `Copying the database ${ from }`;
+			const tables = await execute(
+				`SHOW TABLES FROM \`${ from }\``,
+				doing
+			);
+			const statements = tables
+				.split( '\n' )
+				.filter( Boolean )
+				.map(
+					( table ) =>
+						`CREATE TABLE \`${ to }\`.\`${ table }\` LIKE \`${ from }\`.\`${ table }\`;` +
+						`INSERT INTO \`${ to }\`.\`${ table }\` SELECT * FROM \`${ from }\`.\`${ table }\`;`
+				);
+			// A row 0, and days that are none, are WordPress's own.
+			await execute(
+				`SET sql_mode = 'NO_AUTO_VALUE_ON_ZERO'; ${ statements.join( '' ) }`,
+				doing
+			);
 		},
 	};
 }
@@ -114,7 +143,7 @@ async function reserve( dir ) {
  * Starts a MariaDB server, after installing it and creating its data where needed.
  *
  * @param {{ dir: string, log?: Function }} options `dir` holds its data and stays; one server at a time may use it.
- * @return {Promise<{ host: string, user: string, password: string, createDatabase: (name: string) => Promise<void>, stop: () => Promise<void> }>}
+ * @return {Promise<{ host: string, user: string, password: string, createDatabase: (name: string) => Promise<void>, copyDatabase: (from: string, to: string) => Promise<void>, stop: () => Promise<void> }>}
  *         `host` is as WordPress takes it, with the server's socket; `createDatabase` makes an empty one, in place of one of that name.
  * @throws {Failure} When there is no MariaDB, or another process uses the folder.
  */

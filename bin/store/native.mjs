@@ -1,9 +1,10 @@
 /**
  * A site on this machine's own PHP.
  */
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failedServer } from './failure.mjs';
-import { logsDir, root } from './paths.mjs';
+import { cacheDir, logsDir, root } from './paths.mjs';
 import { accepts, becomesReady } from './ports.mjs';
 import { run, startServer } from './processes.mjs';
 
@@ -27,16 +28,40 @@ const settings = ( dir ) =>
 		error_log: path.join( dir, 'wp-content/debug.log' ),
 	} );
 
-/** For the server only: a script may work as long as it takes, and starts twice as slow with the cache. */
+/** For the server only: a script may work as long as it takes. */
 const serving = flags( {
 	max_execution_time: 300,
 	'opcache.enable_cli': 1,
+	'opcache.file_cache_only': 0,
 	'opcache.memory_consumption': 192,
 	'opcache.interned_strings_buffer': 16,
 	'opcache.max_accelerated_files': 20000,
 	'opcache.revalidate_freq': 0,
 	realpath_cache_size: '4M',
 } );
+
+/**
+ * Scripts, and those that they start in turn, keep their compiled code in files: WordPress then boots in a third of the CPU time.
+ *
+ * @return {Promise<Object>} Environment of a script.
+ */
+export async function scriptEnvironment() {
+	const settingsDir = path.join( cacheDir, 'php-settings' );
+	const code = path.join( cacheDir, 'php-code' );
+	await mkdir( settingsDir, { recursive: true } );
+	await mkdir( code, { recursive: true } );
+	const lines = [
+		'opcache.enable_cli=1',
+		`opcache.file_cache=${ code }`,
+		'opcache.file_cache_only=1',
+	];
+	await writeFile(
+		path.join( settingsDir, 'code-cache.ini' ),
+		`${ lines.join( '\n' ) }\n`
+	);
+	// In front of the colon stands nothing: the machine's own folder.
+	return { PHP_INI_SCAN_DIR: `:${ settingsDir }` };
+}
 
 /**
  * @param {{ dir: string, name: string }} site   Its folder and name.
@@ -47,8 +72,12 @@ export function nativeRuntime( { dir, name }, binary ) {
 	const ini = settings( dir );
 	return {
 		dir,
-		php: ( args, options = {} ) =>
-			run( binary, [ ...ini, ...args ], { cwd: dir, ...options } ),
+		php: async ( args, { env, ...options } = {} ) =>
+			run( binary, [ ...ini, ...args ], {
+				cwd: dir,
+				env: { ...( await scriptEnvironment() ), ...env },
+				...options,
+			} ),
 		async serve( port ) {
 			const logFile = path.join( logsDir, `${ name }-php.log` );
 			const router = path.join( root, 'tests/store/router.php' );

@@ -9,8 +9,8 @@ import { sitesDir, storeDir } from './paths.mjs';
 import { freePort, needPort } from './ports.mjs';
 import { needRuntime, runtimeOf } from './runtime.mjs';
 import { seedSite } from './seed.mjs';
-import { keyOf, readState, writeState } from './site-state.mjs';
-import { refreshCopies } from './tree.mjs';
+import { forgetState, keyOf, readState, writeState } from './site-state.mjs';
+import { copyTree, refreshCopies } from './tree.mjs';
 import { writeConfig } from './wp-config.mjs';
 
 /**
@@ -29,6 +29,7 @@ import { writeConfig } from './wp-config.mjs';
  * @property {(amount: { transactions: number, seed: number }) => Promise<void>} seed Fills it.
  * @property {(options?: { port?: number }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
  *                                                         Serves it until stopped.
+ * @property {(name: string) => Promise<Site>} copy        Another site with the same content, on the same database server.
  * @property {() => Promise<void>}             close       Ends its database.
  */
 
@@ -72,8 +73,28 @@ function siteOf( plan, place ) {
 			const server = await engine.serve( wanted, address );
 			return { url: address, ...server };
 		},
+		copy: ( copyName ) => copySite( plan, place, copyName ),
 		close: async () => database?.stop(),
 	};
+}
+
+/** Nothing must be served from a site while it is copied. */
+async function copySite( plan, place, name ) {
+	const { database, state } = place;
+	const port = await freePort();
+	const copy = {
+		...place,
+		dir: path.join( sitesDir, name ),
+		url: `http://127.0.0.1:${ port }`,
+		port,
+		database: database && { ...database, name, stop: async () => {} },
+		state: structuredClone( state ),
+	};
+	await forgetState( name );
+	await copyTree( place.dir, copy.dir );
+	await database?.copyDatabase( database.name, name );
+	await writeConfig( copy.dir, copy.url, copy.database );
+	return siteOf( { ...plan, name }, copy );
 }
 
 /**

@@ -71,7 +71,7 @@ async function copyWordPress( from, to ) {
 }
 
 /**
- * Copies what is copied at every start, because it is small and changes: the development plugins and our main file,
+ * Copies what is copied at every start, because it is small and changes: the development plugins and our main files,
  * whose place tells WordPress where the plugin is.
  *
  * @param {string} dir The site's folder.
@@ -80,11 +80,24 @@ export async function refreshCopies( dir ) {
 	const target = path.join( dir, 'wp-content/mu-plugins' );
 	await rm( target, { recursive: true, force: true } );
 	await copy( path.join( root, 'tests/store/mu-plugins' ), target );
-	const mainFile = `${ pluginSlug }.php`;
-	await copy(
-		path.join( root, mainFile ),
-		path.join( dir, plugin, mainFile )
-	);
+	for ( const file of [ `${ pluginSlug }.php`, 'uninstall.php' ] ) {
+		await copy( path.join( root, file ), path.join( dir, plugin, file ) );
+	}
+}
+
+/**
+ * Copies a site's files; what it shows from the repository stays linked.
+ *
+ * @param {string} from The site's folder.
+ * @param {string} to   Folder of the copy; what is there goes.
+ */
+export async function copyTree( from, to ) {
+	await rm( to, { recursive: true, force: true } );
+	await cp( from, to, {
+		recursive: true,
+		verbatimSymlinks: true,
+		mode: constants.COPYFILE_FICLONE,
+	} );
 }
 
 async function link( dir, folders ) {

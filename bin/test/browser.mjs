@@ -1,11 +1,29 @@
 /**
  * Runs Playwright against a served, seeded site.
  */
+import { scriptEnvironment } from '../store/native.mjs';
 import { fromPlaywright, readReport } from './reports.mjs';
 import { clearReport, runQuietly } from './runners.mjs';
 
 /** Enough for every kind of transaction and many pages; seeded in a few seconds. */
 const AMOUNT = { transactions: 300, seed: 7 };
+
+/** Each has a store of its own, so that none sees what another sells. */
+const WORKERS = 2;
+
+/**
+ * @param {Object} site A seeded site.
+ * @return {Promise<Object[]>} It and copies of it, one for each worker.
+ */
+async function storeForEachWorker( site ) {
+	const stores = [ site ];
+	while ( stores.length < WORKERS ) {
+		stores.push(
+			await site.copy( `${ site.name }-${ stores.length + 1 }` )
+		);
+	}
+	return stores;
+}
 
 /**
  * @param {Object} wish A site, as prepareSite() takes it.
@@ -17,10 +35,14 @@ export const browser = ( wish ) => async ( stage ) => {
 	if ( ! site.seeded ) {
 		await site.seed( AMOUNT );
 	}
-	const server = await site.serve();
+	const stores = await storeForEachWorker( site );
 	const report = stage.reportFile( `${ wish.name }.json` );
 	await clearReport( report );
+	const servers = [];
 	try {
+		for ( const store of stores ) {
+			servers.push( await store.serve() );
+		}
 		const result = await runQuietly(
 			process.execPath,
 			[
@@ -29,15 +51,22 @@ export const browser = ( wish ) => async ( stage ) => {
 				'--config=tests/e2e/playwright.config.ts',
 			],
 			{
+				...( await scriptEnvironment() ),
 				CHROMIUM: chromium,
-				SITE_URL: server.url,
-				SITE_DIR: site.dir,
+				SITES: JSON.stringify(
+					stores.map( ( { dir }, index ) => ( {
+						dir,
+						url: servers[ index ].url,
+					} ) )
+				),
 				SITE_WOOCOMMERCE: site.woocommerce,
 				PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 			}
 		);
 		return { ...result, count: await readReport( report, fromPlaywright ) };
 	} finally {
-		await server.stop();
+		for ( const server of servers ) {
+			await server.stop();
+		}
 	}
 };

@@ -1,6 +1,7 @@
 /**
  * The static checks: what reads the code without running it. `npm test` counts each as one, `npm run lint` runs them alone.
  */
+import { cacheDir } from '../store/paths.mjs';
 
 const node = process.execPath;
 
@@ -17,6 +18,9 @@ const eslint = [
 	'node_modules/eslint/bin/eslint.js',
 	'--config=tests/static/eslint.config.cjs',
 	'--max-warnings=0',
+	'--cache',
+	`--cache-location=${ cacheDir }/eslint/`,
+	'--cache-strategy=content',
 	'.',
 ];
 
@@ -51,7 +55,12 @@ export const checks = [
 	},
 	{
 		name: 'PHPCS',
-		command: [ 'php', 'vendor/bin/phpcs', '-q' ],
+		command: [
+			'php',
+			'vendor/bin/phpcs',
+			'-q',
+			`--cache=${ cacheDir }/phpcs.json`,
+		],
 		fix: [ 'php', 'vendor/bin/phpcbf', '-q' ],
 		needs: 'composer',
 	},
@@ -63,7 +72,13 @@ export const checks = [
 	},
 	{
 		name: 'TypeScript',
-		command: [ node, 'node_modules/typescript/bin/tsc', '--noEmit' ],
+		command: [
+			node,
+			'node_modules/typescript/bin/tsc',
+			'--noEmit',
+			'--incremental',
+			`--tsBuildInfoFile=${ cacheDir }/tsc.json`,
+		],
 	},
 	{
 		name: 'Contract, generated from PHP',

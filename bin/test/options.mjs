@@ -6,16 +6,17 @@ import { Failure } from '../store/failure.mjs';
 
 export const groups = [ 'static', 'unit', 'php', 'e2e' ];
 
-export const usage = `npm test [-- static|unit|php|e2e … --wordpress=PATH --woocommerce=PATH]
+export const usage = `npm test [-- static|unit|php|e2e … --all --wordpress=PATH --woocommerce=PATH]
 
-  static               ESLint, stylelint, TypeScript, PHPStan, PHPCS, the contract, the structure
-  unit                 jest, PHPUnit without WordPress, the tools' own tests
-  php                  PHPUnit: without WordPress, and inside it on SQLite and on MariaDB
+  static               ESLint, stylelint, TypeScript, PHPStan, PHPCS, the generated contract, the structure
+  unit                 jest, PHPUnit without WordPress, Stripe's types, the tools' own tests
+  php                  PHPUnit without WordPress, and in WordPress on MariaDB and SQLite; races; Stripe's types
   e2e                  Playwright in Chromium, with axe
-  --woocommerce=PATH   run php and e2e again on this WooCommerce (or set WOOCOMMERCE_DIR)
+  --all                PHPUnit on SQLite runs every test, not only what differs by database (npm run test:all)
+  --woocommerce=PATH   run php and e2e again on this WooCommerce, on MariaDB (or set WOOCOMMERCE_DIR)
   --wordpress=PATH     … and on this WordPress
 
-Without a name, everything runs.
+Without a name, everything runs. TRACE=1 records what the browser did in tests that fail.
 `;
 
 /**
@@ -23,11 +24,11 @@ Without a name, everything runs.
  *
  * @param {string[]} args Arguments.
  * @param {Object}   env  Environment.
- * @return {{ groups: string[], help: boolean, wordpress?: string, woocommerce?: string }} What to run.
+ * @return {{ groups: string[], help: boolean, all: boolean, wordpress?: string, woocommerce?: string }} What to run.
  * @throws {Failure} On an unknown argument.
  */
 export function readOptions( args, env = process.env ) {
-	const options = { groups: [], help: false };
+	const options = { groups: [], help: false, all: false };
 	if ( env.WOOCOMMERCE_DIR ) {
 		options.woocommerce = path.resolve( env.WOOCOMMERCE_DIR );
 	}
@@ -38,8 +39,8 @@ export function readOptions( args, env = process.env ) {
 			options[ name ] = path.resolve( value );
 		} else if ( groups.includes( arg ) ) {
 			options.groups.push( arg );
-		} else if ( arg === '--help' ) {
-			options.help = true;
+		} else if ( arg === '--help' || arg === '--all' ) {
+			options[ arg.slice( 2 ) ] = true;
 		} else {
 			throw new Failure(
 				`"${ arg }" is not known; npm test -- --help lists what is.`

@@ -12,6 +12,8 @@ export const compiled = [
 	'-d',
 	'opcache.enable_cli=1',
 	'-d',
+	'opcache.file_cache_only=0',
+	'-d',
 	'opcache.jit=tracing',
 	'-d',
 	'opcache.jit_buffer_size=128M',
@@ -56,29 +58,34 @@ async function complaints( log ) {
 }
 
 /**
- * On SQLite, where PHP itself translates each query, the tests take half as long when they are compiled. MariaDB's run as stores do.
+ * Runs the tests that need WordPress in a site. On SQLite, where PHP itself translates each query, they take half as long when
+ * they are compiled to machine code; MariaDB's run as stores do.
  *
- * @param {Object} wish A site, as prepareSite() takes it.
- * @return {Function} Runs the tests that need WordPress in it.
+ * @param {Object} wish  A site, as prepareSite() takes it.
+ * @param {string} suite A suite of phpunit.xml.dist.
+ * @param {Object} env   Environment to add.
+ * @return {Function} Runs them.
  */
-export const inSite = ( wish ) => async ( stage ) => {
-	const site = await stage.site( wish );
-	const report = stage.reportFile( `phpunit-${ wish.name }.xml` );
-	await clearReport( report );
-	const log = path.join( site.dir, 'wp-content/debug.log' );
-	const before = ( await complaints( log ) ).length;
-	const { code, stdout, stderr } = await site.php(
-		[
-			...( wish.db === 'sqlite' ? compiled : [] ),
-			...phpunit( 'integration', `--log-junit=${ report }` ),
-		],
-		{ cwd: root, env: { WCPAY_SITE: site.dir } }
-	);
-	const logged = ( await complaints( log ) ).slice( before );
-	return {
-		code,
-		// A fatal error says so in the site's log alone.
-		output: stdout + stderr + ( code === 0 ? '' : logged ),
-		count: await readReport( report, fromJUnit ),
+export const inSite =
+	( wish, suite, env = {} ) =>
+	async ( stage ) => {
+		const site = await stage.site( wish );
+		const report = stage.reportFile( `phpunit-${ wish.name }.xml` );
+		await clearReport( report );
+		const log = path.join( site.dir, 'wp-content/debug.log' );
+		const before = ( await complaints( log ) ).length;
+		const { code, stdout, stderr } = await site.php(
+			[
+				...( wish.db === 'sqlite' ? compiled : [] ),
+				...phpunit( suite, `--log-junit=${ report }` ),
+			],
+			{ cwd: root, env: { WCPAY_SITE: site.dir, ...env } }
+		);
+		const logged = ( await complaints( log ) ).slice( before );
+		return {
+			code,
+			// A fatal error says so in the site's log alone.
+			output: stdout + stderr + ( code === 0 ? '' : logged ),
+			count: await readReport( report, fromJUnit ),
+		};
 	};
-};

@@ -3,7 +3,7 @@
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../store/paths.mjs';
+import { cacheDir, root } from '../store/paths.mjs';
 import { run } from '../store/processes.mjs';
 import { fromJest, readReport } from './reports.mjs';
 
@@ -42,6 +42,7 @@ export const staticCheck = ( check ) => async ( stage ) => {
 	if ( check.needs === 'composer' ) {
 		await stage.composer();
 	}
+	await mkdir( cacheDir, { recursive: true } );
 	const [ program, ...args ] = check.command;
 	const { code, output } = await runQuietly(
 		program === 'php' ? await stage.php() : program,

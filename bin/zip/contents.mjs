@@ -7,6 +7,7 @@ import { pluginSlug, root } from '../store/paths.mjs';
 
 const SHIPPED = [
 	`${ pluginSlug }.php`,
+	'uninstall.php',
 	'includes',
 	'build',
 	'languages',

@@ -1994,7 +1994,7 @@ export interface Export {
 	 */
 	created: number;
 	/**
-	 * Until when it can be fetched, in UTC seconds; null while it goes on.
+	 * Until when it can be downloaded, in UTC seconds; null while it is running.
 	 */
 	expires: number | null;
 	status: 'queued' | 'running' | 'success' | 'failed';

@@ -26,6 +26,10 @@ export interface PageEntry {
 	capability: string;
 	/** `parentPath` is the page whose entry in the menu stands for this one. */
 	navArgs: { id: string; parentPath?: string };
+	/** What the host draws around it; everything, when nothing is said. */
+	layout?: Record< string, boolean >;
+	/** Addresses of its scripts and styles, in the order in which the scripts run. */
+	files: readonly string[];
 }
 
 /**
@@ -50,6 +54,8 @@ export interface Boot {
 	timeZoneLabel: string;
 	/** The user's locale as WordPress names it, for example `de_DE_formal`. */
 	locale: string;
+	/** Whether the user reads another language than the texts in the code. */
+	isTranslated: boolean;
 	/** Formats of PHP's date(), as set in WordPress. */
 	dateFormat: string;
 	timeFormat: string;
@@ -90,6 +96,7 @@ const DEFAULTS: Boot = {
 	timeZone: 'UTC',
 	timeZoneLabel: 'UTC',
 	locale: 'en_US',
+	isTranslated: false,
 	dateFormat: 'F j, Y',
 	timeFormat: 'g:i a',
 	currencies: {},

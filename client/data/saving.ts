@@ -1,7 +1,7 @@
 import { csv } from './csv';
 
-/** After how many milliseconds a browser has taken over what it is to save. */
-const TAKEN_OVER = 30_000;
+/** Address of the file that was saved last. */
+let lastSaved = '';
 
 /**
  * Has the browser save what is at an address; the page stays.
@@ -25,10 +25,10 @@ export function saveFrom( address: string, name = '' ): void {
  * @param name    What it is called.
  */
 export function saveFile( content: Blob, name: string ): void {
-	const address = URL.createObjectURL( content );
-	saveFrom( address, name );
-	// Browsers take the content over a little later, some of them seconds.
-	setTimeout( () => URL.revokeObjectURL( address ), TAKEN_OVER );
+	// A browser may read a file seconds after it was told to save it: its memory is freed with the next one, or with the page.
+	URL.revokeObjectURL( lastSaved );
+	lastSaved = URL.createObjectURL( content );
+	saveFrom( lastSaved, name );
 }
 
 /**

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Platform\AccountClient;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Rest\RouteGuard;
 
 /**
  * A link in wp-admin that asks the platform for one of its links, which works only once and soon, and goes there. Back again, the page of
@@ -27,7 +27,7 @@ final class BankDetailsLink {
 	/** Goes there and ends the request. */
 	public function follow(): never {
 		check_admin_referer( self::ACTION );
-		RouteGuard::require_manager();
+		Access::require_manager();
 		try {
 			$address = $this->ask();
 		} catch ( PlatformException ) {

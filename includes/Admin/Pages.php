@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
-use MerchantPayments\ListCatalog;
-use MerchantPayments\Rest\RouteGuard;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 
-/** Puts our pages under Payments. The pages themselves are React components that `client/features/index.ts` lists by the same paths. */
-final class Pages {
-
-	/** How the paths of our pages in the wc-admin app begin. */
-	public const PATH = '/payments/';
+/** Our pages, and how they get into the menu and the wc-admin app. */
+final readonly class Pages {
 
 	/** Where Payments stands in the menu: right below WooCommerce (55.5). */
 	private const POSITION = '55.7';
@@ -20,50 +16,109 @@ final class Pages {
 	private const SHORTCUT = 'admin.php?page=wc-settings&tab=checkout&from=PAYMENTS_MENU_ITEM';
 
 	/**
-	 * The option with the number of payments that wait to be captured, kept with the ledger (`Ledger/Projection/UncapturedCount`). WordPress
-	 * reads it with all the others that every page needs.
-	 */
-	public const UNCAPTURED = 'wcpay_uncaptured_count';
-
-	/** Adds the hooks. */
-	public static function register(): void {
-		add_action( 'admin_menu', array( self::class, 'add' ) );
-		add_action( 'admin_menu', array( self::class, 'remove_shortcut' ), 20 );
-		add_action( 'admin_menu', array( self::class, 'add_badges' ), 20 );
-	}
-
-	/**
-	 * How many payments wait to be captured, from what WordPress has read for this page anyway: a store without the option must not be asked for it.
+	 * The pages that the site has.
 	 *
-	 * @phpstan-impure
+	 * @var list<Page>
 	 */
-	public static function uncaptured(): int {
-		return (int) ( wp_load_alloptions()[ self::UNCAPTURED ] ?? 0 );
+	public array $all;
+
+	/** @param list<Page>|null $pages In the order of the menu, null for ours; the first one is what the menu's own entry opens. */
+	public function __construct( bool $has_account, ?array $pages = null ) {
+		$this->all = array_values( array_filter( $pages ?? self::table(), static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
 	}
 
 	/**
-	 * Puts that number behind Transactions, and behind Payments, below which Transactions is hidden on other pages. A number in the title that pages
-	 * are registered with would stand in the browser's title and in the page's heading, too.
+	 * Every page, in the order of the menu: a new one is a line here and a file in `client/pages`.
+	 *
+	 * @return list<Page>
 	 */
-	public static function add_badges(): void {
+	private static function table(): array {
+		return array(
+			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: self::uncaptured( ... ) ),
+			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions' ),
+			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
+			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
+			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
+			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ) ),
+		);
+	}
+
+	/** The page at a path of the app, null for pages of others. */
+	public function at( ?string $path ): ?Page {
+		foreach ( $this->all as $page ) {
+			if ( $page->path() === $path ) {
+				return $page;
+			}
+		}
+		return null;
+	}
+
+	/** Adds the pages to the menu and to WooCommerce's own table, and leaves one entry called Payments in the menu. */
+	public function add_to_menu(): void {
+		if ( array() === $this->all ) {
+			return;
+		}
+		wc_admin_register_page(
+			array(
+				'id'         => 'wcpay',
+				'title'      => __( 'Payments', 'woocommerce-payments' ),
+				'path'       => $this->all[0]->path(),
+				'capability' => $this->all[0]->capability,
+				'position'   => self::POSITION,
+				'icon'       => 'dashicons-money-alt',
+			)
+		);
+		foreach ( $this->all as $page ) {
+			wc_admin_register_page(
+				array(
+					'id'         => $page->id(),
+					'parent'     => null === $page->parent ? 'wcpay' : Page::id_of( $page->parent ),
+					'title'      => $page->title,
+					'path'       => $page->path(),
+					'capability' => $page->capability,
+				)
+			);
+		}
+		// What lies below the first page would stand in the menu: that page's path is also the path of the menu's own entry.
+		foreach ( $this->all as $page ) {
+			if ( null !== $page->parent ) {
+				remove_submenu_page( 'wc-admin&path=' . Page::PATH . $page->parent, $page->slug() );
+			}
+		}
+	}
+
+	/** After WooCommerce has made its own menu. */
+	public function finish_menu(): void {
+		remove_menu_page( self::SHORTCUT );
+		foreach ( $this->all as $page ) {
+			if ( null !== $page->badge ) {
+				$this->add_badge( $page, ( $page->badge )() );
+			}
+		}
+	}
+
+	/**
+	 * Puts a number behind a page's entry and behind Payments, below which the entry is hidden on other pages. A number in the title that pages are
+	 * registered with would stand in the browser's title and in the page's heading, too.
+	 */
+	private function add_badge( Page $page, string $badge ): void {
 		global $menu, $submenu;
-		$home = 'wc-admin&path=' . self::table()[0]['path'];
-		$page = 'wc-admin&path=' . self::PATH . 'transactions';
+		$home = $this->all[0]->slug();
 		foreach ( $menu as $index => $entry ) {
 			if ( $home === $entry[2] ) {
-				$menu[ $index ][0] .= self::badge(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Menus have no function for numbers.
+				$menu[ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Menus have no function for numbers.
 			}
 		}
 		foreach ( $submenu[ $home ] ?? array() as $index => $entry ) {
-			if ( $page === $entry[2] ) {
-				$submenu[ $home ][ $index ][0] .= self::badge(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
+			if ( $page->slug() === $entry[2] ) {
+				$submenu[ $home ][ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
 			}
 		}
 	}
 
-	/** The number as WordPress shows such numbers; it hides the badge of none. `client/features/authorizations/menu-badge.ts` brings it up to date. */
-	private static function badge(): string {
-		$count = self::uncaptured();
+	/** The number of payments to capture, as WordPress shows such numbers; it hides the badge of none. `menu-badge.ts` brings it up to date. */
+	private static function uncaptured(): string {
+		$count = UncapturedCount::known();
 		return sprintf(
 			' <span class="wcpay-uncaptured awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
 			$count,
@@ -72,128 +127,29 @@ final class Pages {
 		);
 	}
 
-	/** Leaves one entry called Payments in the menu. */
-	public static function remove_shortcut(): void {
-		remove_menu_page( self::SHORTCUT );
-	}
-
-	/** Adds the pages to the menu and to the wc-admin app. */
-	public static function add(): void {
-		foreach ( self::table() as $page ) {
-			wc_admin_register_page( $page + array( 'capability' => RouteGuard::CAPABILITY ) );
-		}
-		// What lies below the first page would stand in the menu: that page's path is also the path of the menu's own entry.
-		foreach ( self::all() as $page ) {
-			if ( null !== $page['parent'] ) {
-				remove_submenu_page( self::slug_of( $page['parent'] ), self::slug_of( $page['name'] ) );
-			}
-		}
-	}
-
-	/** The list that a page opens with, by its word on the wire; null for a page without one and for pages of others. */
-	public static function list_at( ?string $path ): ?string {
-		foreach ( ListCatalog::pages() as $list => $page ) {
-			if ( self::PATH . $page['name'] === $path ) {
-				return $list;
-			}
-		}
-		return null;
-	}
-
 	/**
-	 * Our pages as the wc-admin app's table takes them; `client/index.tsx` adds their contents by name. Made here, because the script that adds
-	 * them is on every page of the app, and must be small.
+	 * The pages as wc-admin's table takes them; `client/index.tsx` adds their components.
 	 *
-	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}}>
+	 * @param callable(Page): list<string> $files The addresses of a page's scripts and styles.
+	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}, layout?: array<string, bool>, files: list<string>}>
 	 */
-	public static function for_app(): array {
-		$pages = self::all();
-		$home  = self::PATH . $pages[0]['name'];
-		$names = array_column( $pages, 'title', 'name' );
+	public function for_app( callable $files ): array {
+		$titles = array_column( $this->all, 'title', 'name' );
 		return array_map(
-			static function ( array $page ) use ( $home, $names ): array {
-				$parent = $page['parent'];
-				$above  = null === $parent ? null : self::PATH . $parent;
+			function ( Page $page ) use ( $files, $titles ): array {
+				$home  = $this->all[0]->path();
+				$above = isset( $titles[ $page->parent ?? '' ] ) ? array( array( Page::PATH . $page->parent, $titles[ $page->parent ] ) ) : array();
 				return array(
-					'name'        => $page['name'],
-					'path'        => self::PATH . $page['name'],
-					'breadcrumbs' => array_values( array_filter( array( array( $home, __( 'Payments', 'woocommerce-payments' ) ), null === $above ? null : array( $above, $names[ $parent ] ), $page['title'] ) ) ),
+					'name'        => $page->name,
+					'path'        => $page->path(),
+					'breadcrumbs' => array( array( $home, __( 'Payments', 'woocommerce-payments' ) ), ...$above, $page->breadcrumb ?? $page->title ),
 					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),
-					'capability'  => RouteGuard::CAPABILITY,
-					'navArgs'     => array( 'id' => self::id_of( $page['name'] ) ) + ( null === $above ? array() : array( 'parentPath' => $above ) ),
-				);
+					'capability'  => $page->capability,
+					'navArgs'     => array( 'id' => $page->id() ) + ( array() === $above ? array() : array( 'parentPath' => $above[0][0] ) ),
+					'files'       => $files( $page ),
+				) + ( null === $page->layout ? array() : array( 'layout' => $page->layout ) );
 			},
-			$pages
+			$this->all
 		);
-	}
-
-	/**
-	 * Our pages.
-	 *
-	 * @return list<array{name: string, title: string, parent: string|null}> Name: the path behind PATH; parent: the name of the page in the menu
-	 *                                                                       that one without an entry belongs to.
-	 */
-	private static function all(): array {
-		$pages = array();
-		foreach ( ListCatalog::pages() as $page ) {
-			$pages[] = $page + array( 'parent' => null );
-		}
-		foreach ( self::without_list() as $name => $title ) {
-			$pages[] = array(
-				'name'   => $name,
-				'title'  => $title,
-				'parent' => str_contains( $name, '/' ) ? dirname( $name ) : null,
-			);
-		}
-		return $pages;
-	}
-
-	/**
-	 * The pages that do not open with a list of the ledger, by name. One below another has no entry in the menu.
-	 *
-	 * @return array<string, string> Their titles.
-	 */
-	private static function without_list(): array {
-		return array(
-			'card-readers'         => __( 'Card readers', 'woocommerce-payments' ),
-			'loans'                => __( 'Loans', 'woocommerce-payments' ),
-			'transactions/details' => __( 'Payment details', 'woocommerce-payments' ),
-			'payouts/details'      => __( 'Payout details', 'woocommerce-payments' ),
-		);
-	}
-
-	/**
-	 * The pages as WooCommerce registers them, the menu's own entry first: it opens the first of them.
-	 *
-	 * @return list<array<string, string>>
-	 */
-	private static function table(): array {
-		$pages = array_map(
-			static fn ( array $page ): array => array(
-				'id'     => self::id_of( $page['name'] ),
-				'parent' => null === $page['parent'] ? 'wcpay' : self::id_of( $page['parent'] ),
-				'title'  => $page['title'],
-				'path'   => self::PATH . $page['name'],
-			),
-			self::all()
-		);
-		$entry = array(
-			'id'       => 'wcpay',
-			'title'    => __( 'Payments', 'woocommerce-payments' ),
-			'path'     => $pages[0]['path'],
-			'position' => self::POSITION,
-			'icon'     => 'dashicons-money-alt',
-		);
-		return array( $entry, ...$pages );
-	}
-
-	/** A page's slug in the menu, as WooCommerce makes it of its path. */
-	private static function slug_of( string $name ): string {
-		return 'wc-admin&path=' . self::PATH . $name;
-	}
-
-	/** A page's id in WooCommerce. */
-	private static function id_of( string $name ): string {
-		return 'wcpay-' . str_replace( '/', '-', $name );
 	}
 }

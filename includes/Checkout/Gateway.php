@@ -7,14 +7,13 @@ namespace MerchantPayments\Checkout;
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Lists\PageLink;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Rest\ErrorMap;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
@@ -46,12 +45,12 @@ final class Gateway extends WC_Payment_Gateway {
 
 	/** Where WooCommerce's list of payment providers leads to. */
 	public function get_settings_url(): string {
-		return PageLink::to( '/payments/transactions' );
+		return PageAddress::to( '/payments/transactions' );
 	}
 
 	/** Where that list leads to as long as the store has no account. */
 	public function get_connection_url(): string {
-		return PageLink::to( '/payments/connect' );
+		return PageAddress::to( '/payments/connect' );
 	}
 
 	/** Whether that list calls it a test: no real money moves. */
@@ -93,8 +92,10 @@ final class Gateway extends WC_Payment_Gateway {
 				PageRefunds::watch( $made->get_id(), static fn () => $operations->settle_again( (string) $key ) );
 			}
 			return true;
-		} catch ( Refusal | PlatformException | Locked $failure ) {
-			return ErrorMap::to_error( $failure );
+		} catch ( Refusal | PlatformException $failure ) {
+			return new WP_Error( $failure->error_code, $failure->getMessage() );
+		} catch ( Locked ) {
+			return new WP_Error( Locked::CODE, Locked::sentence() );
 		}
 	}
 

@@ -7,7 +7,6 @@ namespace MerchantPayments\Export;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\Mode;
-use WP_REST_Request;
 
 /**
  * A list with its filters and order, the visible columns, the language and the time zone: all that a file depends on besides the rows.
@@ -26,22 +25,20 @@ final readonly class ExportRequest {
 	private function __construct( public string $list, public Mode $mode, public array $asked ) {}
 
 	/**
-	 * Reads a request whose parameters WordPress has checked.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param array<string, mixed> $params Checked parameters of the request.
 	 */
-	public static function from( string $list, Mode $mode, ListDefinition $source, WP_REST_Request $request ): self {
-		$params = array_intersect_key( $request->get_params(), $source->query->filter_args() );
-		ksort( $params );
+	public static function from( string $list, Mode $mode, ListDefinition $source, array $params ): self {
+		$filters = array_intersect_key( $params, $source->query->filter_args() );
+		ksort( $filters );
 		return new self(
 			$list,
 			$mode,
 			array(
-				'params'    => $params,
-				'sort'      => strval( $request['sort'] ),
-				'direction' => strval( $request['direction'] ),
-				'columns'   => array_values( array_map( 'strval', (array) ( $request['columns'] ?? Columns::keys( $source->schema ) ) ) ),
-				'locale'    => self::known_locale( strval( $request['locale'] ?? '' ) ),
+				'params'    => $filters,
+				'sort'      => strval( $params['sort'] ),
+				'direction' => strval( $params['direction'] ),
+				'columns'   => array_values( array_map( 'strval', (array) ( $params['columns'] ?? $source->schema->export_keys() ) ) ),
+				'locale'    => self::known_locale( strval( $params['locale'] ?? '' ) ),
 				'zone'      => wp_timezone_string(),
 			)
 		);

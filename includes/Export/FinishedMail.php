@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Lists\PageLink;
-use MerchantPayments\Rest\RouteGuard;
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Lists\PageAddress;
 use WP_User;
 
 /**
@@ -29,7 +29,7 @@ final class FinishedMail {
 		if ( null === $job || ! $user instanceof WP_User || $job->finished - $job->created <= self::AWAITED ) {
 			return;
 		}
-		if ( '' === $user->user_email || ! user_can( $user, RouteGuard::CAPABILITY ) ) {
+		if ( '' === $user->user_email || ! user_can( $user, Access::CAPABILITY ) ) {
 			return;
 		}
 		$switched = switch_to_user_locale( $user->ID );
@@ -65,7 +65,7 @@ final class FinishedMail {
 
 	/** The page of the list. */
 	private function page( Job $job ): string {
-		return PageLink::to( self::PAGES[ $job->request->list ] ?? '/payments/overview' );
+		return PageAddress::to( self::PAGES[ $job->request->list ] ?? '/payments/overview' );
 	}
 
 	/** The store's name as text. */

@@ -34,6 +34,16 @@ final readonly class PageAddress {
 		return new self( (string) wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ), wp_timezone() );
 	}
 
+	/**
+	 * The address of one of our pages in the wc-admin app.
+	 *
+	 * @param string                $path   The page's path, for example `/payments/payouts`.
+	 * @param array<string, string> $params What it is opened with.
+	 */
+	public static function to( string $path, array $params = array() ): string {
+		return admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( $path ) . ( array() === $params ? '' : '&' . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 ) ) );
+	}
+
 	/** The value of a name, null when it is not there. */
 	public function value( string $name ): ?string {
 		foreach ( $this->pairs as [ $key, $value ] ) {

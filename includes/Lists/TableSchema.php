@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists;
 
-/** The looks of what a TableQuery adds up. In the summary every currency has its own entry in `totals`. */
+use MerchantPayments\Kernel\JsonSchema;
+
+/** How the rows of a TableQuery look. In the summary every currency has its own entry in `totals`. */
 abstract class TableSchema extends ListSchema {
 
 	/**
@@ -33,7 +35,17 @@ abstract class TableSchema extends ListSchema {
 				'type'  => 'array',
 				'items' => $text,
 			),
-			'totals'             => CurrencyTotals::schema( $parts['entry'] ),
+			'totals'             => array(
+				'type'  => 'array',
+				'items' => JsonSchema::closed(
+					$parts['entry'],
+					array(
+						'currency' => $text,
+						'count'    => $number,
+						'total'    => $number,
+					)
+				),
+			),
 		);
 	}
 
@@ -44,15 +56,34 @@ abstract class TableSchema extends ListSchema {
 	 * @return array<string, mixed>
 	 */
 	final public function summary( array $totals ): array {
-		$parts       = $this->summary_parts();
-		$by_currency = CurrencyTotals::of( $totals );
-		$mains       = array(
-			'total'    => $by_currency->total(),
-			'currency' => $by_currency->currency(),
+		$parts   = $this->summary_parts();
+		$entries = self::entries( $totals );
+		$mains   = array(
+			'total'    => $entries[0]['total'] ?? 0,
+			'currency' => $entries[0]['currency'] ?? strtolower( get_woocommerce_currency() ),
 		);
-		return array( 'count' => $by_currency->count() ) + array_intersect_key( $mains, array_flip( $parts['main'] ) ) + array(
-			$parts['currencies'] => $by_currency->currencies(),
-			'totals'             => $by_currency->entries,
+		return array( 'count' => (int) array_sum( array_column( $entries, 'count' ) ) ) + array_intersect_key( $mains, array_flip( $parts['main'] ) ) + array(
+			$parts['currencies'] => array_column( $entries, 'currency' ),
+			'totals'             => $entries,
 		);
+	}
+
+	/**
+	 * One entry for each currency, the one with most rows first; never a sum over several.
+	 *
+	 * @param list<array<string, string|null>> $totals Rows with `currency`, `rows_found` and `amount`.
+	 * @return list<array{currency: string, count: int, total: int}>
+	 */
+	private static function entries( array $totals ): array {
+		$entries = array_map(
+			static fn ( array $row ): array => array(
+				'currency' => (string) $row['currency'],
+				'count'    => (int) $row['rows_found'],
+				'total'    => (int) $row['amount'],
+			),
+			$totals
+		);
+		usort( $entries, static fn ( array $a, array $b ): int => $b['count'] <=> $a['count'] );
+		return $entries;
 	}
 }

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Operations;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Rest\RouteGuard;
 
 /**
  * Runs operations: one at a time on each subject, each key once.
@@ -74,7 +74,7 @@ final class Operations {
 		 * @param string               $name   The operation, for example `refund`.
 		 * @param array<string, mixed> $params Its parameters; amounts in minor units.
 		 */
-		if ( true !== apply_filters( 'wcpay_may_act', current_user_can( RouteGuard::CAPABILITY ), $operation->name(), $params ) ) {
+		if ( true !== apply_filters( 'wcpay_may_act', current_user_can( Access::CAPABILITY ), $operation->name(), $params ) ) {
 			throw new Refusal( self::FORBIDDEN, __( 'This store does not allow you to do this. Please ask its administrator.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 	}

@@ -18,16 +18,16 @@ enum CodeFormat {
 	public function arg(): array {
 		return match ( $this ) {
 			self::Currency => array(
-				'type'              => 'string',
-				'pattern'           => $this->pattern(),
-				'description'       => 'ISO 4217 code in upper or lower case.',
-				'validate_callback' => $this->check( ... ),
+				'type'        => 'string',
+				'pattern'     => $this->pattern(),
+				'description' => 'ISO 4217 code in upper or lower case.',
+				'check'       => $this->problem( ... ),
 			),
 			self::Country  => array(
-				'type'              => 'string',
-				'pattern'           => $this->pattern(),
-				'description'       => 'ISO 3166 code of two letters, in upper or lower case.',
-				'validate_callback' => $this->check( ... ),
+				'type'        => 'string',
+				'pattern'     => $this->pattern(),
+				'description' => 'ISO 3166 code of two letters, in upper or lower case.',
+				'check'       => $this->problem( ... ),
 			),
 			self::Id       => array(
 				'type'        => 'string',
@@ -77,17 +77,9 @@ enum CodeFormat {
 		};
 	}
 
-	/**
-	 * Whether a code is of its form and known to WooCommerce.
-	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	private function check( mixed $value, \WP_REST_Request $request, string $name ): true|\WP_Error {
-		$valid = rest_validate_request_arg( $value, $request, $name );
-		if ( is_wp_error( $valid ) ) {
-			return $valid;
-		}
+	/** What is wrong with a code that fits the pattern. */
+	private function problem( mixed $value ): ?string {
 		/* translators: %s: a code that nobody knows. */
-		return null !== $this->accept( (string) $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '"%s" is not a known code.', 'woocommerce-payments' ), (string) $value ) );
+		return null !== $this->accept( strval( $value ) ) ? null : sprintf( __( '"%s" is not a known code.', 'woocommerce-payments' ), strval( $value ) );
 	}
 }

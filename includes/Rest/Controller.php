@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\Offer;
 use Throwable;
@@ -15,8 +17,8 @@ use WP_REST_Response;
 abstract class Controller {
 
 	/** The namespace and prefix that existing clients of the contract use. */
-	public const ROUTE_NAMESPACE = 'wc/v3';
-	public const PREFIX          = '/payments';
+	public const ROUTE_NAMESPACE = RouteGuard::ROUTE_NAMESPACE;
+	public const PREFIX          = RouteGuard::PREFIX;
 
 	/** Errors that every route can answer with: HTTP statuses by code. */
 	public const COMMON_ERRORS = array(
@@ -71,7 +73,7 @@ abstract class Controller {
 					array(
 						'methods'             => $route->method,
 						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request, $offer ),
-						'permission_callback' => $route->permission ?? array( RouteGuard::class, 'may_manage' ),
+						'permission_callback' => $route->permission ?? array( Access::class, 'may_manage' ),
 						'args'                => $route->args,
 						RouteGuard::ERRORS    => $route->errors + $errors,
 						RouteGuard::SCHEMA    => $route->schema,
@@ -80,6 +82,25 @@ abstract class Controller {
 				)
 			);
 		}
+	}
+
+	/**
+	 * A list request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Its parameters are checked against the list's arguments.
+	 */
+	final protected static function list_request( WP_REST_Request $request ): ListRequest {
+		return new ListRequest( absint( $request['page'] ), absint( $request['pagesize'] ), strval( $request['sort'] ), strval( $request['direction'] ), self::checked( $request ) );
+	}
+
+	/**
+	 * The parameters that the route documents. WordPress also passes on others, unchecked.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	final protected static function checked( WP_REST_Request $request ): array {
+		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() );
 	}
 
 	/**

@@ -35,11 +35,7 @@ final class ErrorMap {
 		return match ( true ) {
 			$failure instanceof Refusal => self::error( $failure, $failure->error_code, $failure->reason, self::param( $failure ) + $failure->details ),
 			$failure instanceof PlatformException => self::error( $failure, $failure->error_code, $failure->reason(), array_filter( array( 'param' => $failure->param ) ) + $failure->details ),
-			$failure instanceof Locked => new WP_Error(
-				'wcpay_locked',
-				__( 'Somebody else is working on this right now. Please wait a moment and look again.', 'woocommerce-payments' ),
-				array( 'status' => 409 )
-			),
+			$failure instanceof Locked => new WP_Error( Locked::CODE, Locked::sentence(), array( 'status' => self::status( Reason::Conflict ) ) ),
 			default => self::unexpected( $failure ),
 		};
 	}

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-use MerchantPayments\Operations\OperationAnswer;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Operations\OperationAnswer;
 use WP_REST_Request;
 use WP_REST_Response;
 

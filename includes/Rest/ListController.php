@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
-use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\ListSchema;
 use WP_REST_Request;
@@ -40,7 +39,7 @@ final class ListController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function page( WP_REST_Request $request ): array {
-		$asked  = ListRequest::from( $request );
+		$asked  = self::list_request( $request );
 		$answer = array( 'data' => $this->schema->items( $this->query->rows( $asked ) ) );
 		if ( $this->schema->counts() ) {
 			$answer['total_count'] = $this->schema->summary( $this->query->totals( $asked ) )['count'];
@@ -55,6 +54,6 @@ final class ListController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function summary( WP_REST_Request $request ): array {
-		return $this->schema->summary( $this->query->totals( ListRequest::from( $request ) ) );
+		return $this->schema->summary( $this->query->totals( self::list_request( $request ) ) );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Rest;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use WP_Error;
 use WP_REST_Request;
 
 /** Everything that a route promises: its parameters, its answer and its errors. Read by the registration, the reference and the contract. */
@@ -12,6 +13,13 @@ final readonly class Route {
 
 	/** WordPress's error of a request that leaves out what the route requires. */
 	public const MISSING = 'rest_missing_callback_param';
+
+	/**
+	 * Typed parameters, as WordPress's REST server takes them.
+	 *
+	 * @var array<string, array<string, mixed>>
+	 */
+	public array $args;
 
 	/**
 	 * HTTP statuses by error code, beyond those that every route has.
@@ -23,7 +31,7 @@ final readonly class Route {
 	/**
 	 * @param string                                                       $path       Path pattern, for example `/transactions`.
 	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed       $handler    Returns what becomes the JSON answer.
-	 * @param array<string, array<string, mixed>>                          $args       Typed parameters, as WordPress's REST server takes them.
+	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed): ?string) says what is wrong with a value that fits it.
 	 * @param array<string, mixed>                                         $schema     JSON schema of the answer; its `title` names the type.
 	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, beyond those that every route has and that of required parameters.
 	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Who may ask; null for those who manage the store.
@@ -32,12 +40,34 @@ final readonly class Route {
 		public string $method,
 		public string $path,
 		public mixed $handler,
-		public array $args,
+		array $args,
 		public array $schema,
 		array $errors = array(),
 		public mixed $permission = null
 	) {
+		$this->args   = array_map( self::validated( ... ), $args );
 		$this->errors = array_map( self::statuses( ... ), $errors ) + ( self::requires( $path, $args ) ? array( self::MISSING => array( 400 ) ) : array() );
+	}
+
+	/**
+	 * Has WordPress run a parameter's own check after that of its schema.
+	 *
+	 * @param array<string, mixed> $arg The parameter.
+	 * @return array<string, mixed>
+	 */
+	private static function validated( array $arg ): array {
+		if ( ! isset( $arg['check'] ) ) {
+			return $arg;
+		}
+		$check = static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $arg ): true|WP_Error {
+			$valid = rest_validate_request_arg( $value, $request, $name );
+			if ( is_wp_error( $valid ) ) {
+				return $valid;
+			}
+			$problem = $arg['check']( $value );
+			return null === $problem ? true : new WP_Error( 'rest_invalid_param', $problem );
+		};
+		return array( 'validate_callback' => $check ) + array_diff_key( $arg, array( 'check' => true ) );
 	}
 
 	/**

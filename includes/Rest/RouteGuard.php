@@ -7,7 +7,7 @@ namespace MerchantPayments\Rest;
 use WP_Error;
 use WP_REST_Request;
 
-/** Two rules for all of our routes: permission is decided before parameters are judged, and an error names its parameter. */
+/** Two rules for all of our routes: permission is checked before parameters, and an error names its parameter. */
 final class RouteGuard {
 
 	/** The key of a route's documented errors among its options. */
@@ -16,8 +16,16 @@ final class RouteGuard {
 	/** The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path. */
 	public const SCHEMA = 'wcpay_schema';
 
-	/** The capability behind every page and route. */
-	public const CAPABILITY = 'manage_woocommerce';
+	/** Where all of our routes begin: Controller registers below it. Kept here, because every REST request of the shop asks for it. */
+	public const ROUTE_NAMESPACE = 'wc/v3';
+	public const PREFIX          = '/payments';
+	private const ROOT           = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
+
+	/** Requests that list routes. */
+	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );
+
+	/** WordPress's route for several requests at once. */
+	private const BATCH = '/batch/v1';
 
 	/** Adds the filters. */
 	public static function register(): void {
@@ -26,20 +34,8 @@ final class RouteGuard {
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'name_parameter' ), 10, 2 );
 	}
 
-	/** Whether the current user may manage the store's money. */
-	public static function may_manage(): bool {
-		return current_user_can( self::CAPABILITY );
-	}
-
-	/** Ends the request of somebody who may not, for links in wp-admin. */
-	public static function require_manager(): void {
-		if ( ! self::may_manage() ) {
-			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
-		}
-	}
-
 	/**
-	 * WordPress judges parameters before permission; a stranger must not learn anything from that.
+	 * WordPress checks parameters before permission; a stranger must not learn anything from that.
 	 *
 	 * @param array<string, mixed>                  $handler The route's options.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
@@ -78,12 +74,33 @@ final class RouteGuard {
 	}
 
 	/**
-	 * Whether a request goes to one of our routes.
+	 * Whether a request goes to one of our routes, in whatever case: WordPress matches routes so, too.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function is_ours( WP_REST_Request $request ): bool {
-		$prefix = '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX;
-		return $request->get_route() === $prefix || str_starts_with( $request->get_route(), $prefix . '/' );
+		return self::is_below_root( $request->get_route() );
+	}
+
+	/**
+	 * Whether our routes have to be there to answer a request: it goes to one of them, lists routes, or is a batch with one of ours in it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function needs_our_routes( WP_REST_Request $request ): bool {
+		$route = strtolower( $request->get_route() );
+		if ( self::BATCH !== $route ) {
+			return in_array( $route, self::INDEXES, true ) || self::is_below_root( $route );
+		}
+		foreach ( (array) $request->get_param( 'requests' ) as $part ) {
+			if ( is_array( $part ) && is_string( $part['path'] ?? null ) && self::is_below_root( (string) wp_parse_url( $part['path'], PHP_URL_PATH ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function is_below_root( string $route ): bool {
+		return str_starts_with( strtolower( $route ) . '/', self::ROOT . '/' );
 	}
 }

@@ -8,13 +8,8 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Sandbox\Faults\Faults;
-use MerchantPayments\Sandbox\Store\AccountRow;
-use MerchantPayments\Sandbox\Store\BufferedStore;
-use MerchantPayments\Sandbox\Store\DatabaseStore;
-use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Tables;
-use Throwable;
 
 /**
  * One payments platform in the site's database: its transport, clock, faults, bulk loads and starting over. A store can have several, each with
@@ -22,7 +17,6 @@ use Throwable;
  */
 final class Sandbox {
 
-	/** The sandbox on the ordinary store, once it is needed. */
 	private ?SandboxParts $parts = null;
 
 	private readonly SandboxTables $tables;
@@ -31,9 +25,9 @@ final class Sandbox {
 		$this->tables = new SandboxTables( $database, $name );
 	}
 
-	/** Answers Stripe's calls. */
+	/** Answers Stripe's calls. Nothing is read or loaded before the first one. */
 	public function transport(): SandboxTransport {
-		return $this->parts()->transport();
+		return new SandboxTransport( $this->parts( ... ) );
 	}
 
 	/** The sandbox's clock. */
@@ -47,35 +41,27 @@ final class Sandbox {
 	}
 
 	/**
-	 * Does many calls quickly. The given transport and clock write in large batches; the clock stands still unless it is set.
-	 * Meanwhile others can read, and are refused when they want to change something. Afterwards the clock runs on in real time, or
-	 * from where it was set to when that is ahead. When the work throws, what was not written yet is lost.
+	 * Makes many calls quickly: in one transaction, all or nothing, during which others can read and wait when they want to change something.
+	 * The clock stands still unless it is set. Afterwards it runs on in real time, or from where it was set to when that is ahead.
 	 *
 	 * @template T
-	 * @param callable(SandboxTransport, SandboxClock): T $work What to do.
+	 * @param callable(SandboxTransport, SandboxClock): T $work
 	 * @return T
-	 * @throws Throwable What the work threw.
 	 */
 	public function bulk( callable $work ): mixed {
 		$this->tables->install();
-		$started = $this->real->now();
-		$frozen  = new FrozenClock( $started );
-		$present = new Present();
-		$ids     = new Ids();
-		$store   = new BufferedStore( new Tables( $this->tables ), new AccountRow( $this->tables, $this->real ), $present, $ids, $this->real );
-		$parts   = new SandboxParts( $store, $present, $ids, $frozen );
-		$store->open();
-		try {
-			$present->be( $parts->clock()->now() );
-			$result = $work( $parts->transport(), $parts->clock() );
-			$store->close( max( 0, $parts->clock()->now() - $this->real->now() ) );
-			return $result;
-		} catch ( Throwable $failure ) {
-			$store->abandon();
-			throw $failure;
-		} finally {
-			$this->parts = null;
-		}
+		$started = new Present();
+		$started->be( $this->real->now() );
+		$parts       = new SandboxParts( $this->backend(), $started );
+		$this->parts = null;
+		return $parts->store()->transaction(
+			function () use ( $parts, $work ): mixed {
+				$parts->get( Present::class )->be( $parts->clock()->now() );
+				$result                          = $work( $parts->transport(), $parts->clock() );
+				$parts->store()->state()->offset = max( 0, $parts->clock()->now() - $this->real->now() );
+				return $result;
+			}
+		);
 	}
 
 	/**
@@ -89,10 +75,15 @@ final class Sandbox {
 		$this->database->transaction(
 			function () use ( $seed, $created, $now ): void {
 				$this->tables->clear();
-				( new AccountRow( $this->tables, $this->real ) )->create( $seed, $created ?? $now, ( $created ?? $now ) - $now );
+				$this->backend()->create_account( $seed, $created ?? $now, ( $created ?? $now ) - $now );
 			}
 		);
 		$this->parts = null;
+	}
+
+	/** Makes the tables, which the first call does otherwise: before a transaction that makes calls. */
+	public function install(): void {
+		$this->tables->install();
 	}
 
 	/** Removes the sandbox and its tables. */
@@ -102,15 +93,12 @@ final class Sandbox {
 		$this->parts = null;
 	}
 
-	/** The sandbox on the ordinary store. */
 	private function parts(): SandboxParts {
-		if ( null === $this->parts ) {
-			$this->tables->install();
-			$present     = new Present();
-			$ids         = new Ids();
-			$store       = new DatabaseStore( new Tables( $this->tables ), new AccountRow( $this->tables, $this->real ), $present, $ids, $this->real );
-			$this->parts = new SandboxParts( $store, $present, $ids, $this->real );
-		}
-		return $this->parts;
+		$this->tables->install();
+		return $this->parts ??= new SandboxParts( $this->backend(), $this->real );
+	}
+
+	private function backend(): Tables {
+		return new Tables( $this->tables, $this->real );
 	}
 }

@@ -21,20 +21,12 @@ final class SandboxClock implements Clock {
 		private readonly Clock $real
 	) {}
 
-	/**
-	 * The sandbox's time.
-	 *
-	 * @return int UTC seconds since the epoch.
-	 */
+	/** @return int UTC seconds since the epoch. */
 	public function now(): int {
 		return $this->real->now() + $this->store->state()->offset;
 	}
 
-	/**
-	 * Moves the clock forward.
-	 *
-	 * @return int The new time, UTC seconds.
-	 */
+	/** @return int The new time, UTC seconds. */
 	public function advance( int $seconds ): int {
 		$this->store->refresh();
 		$this->set( $this->now() + max( 0, $seconds ) );
@@ -59,7 +51,7 @@ final class SandboxClock implements Clock {
 	public function catch_up(): void {
 		$now = $this->now();
 		$this->present->be( $now );
-		if ( $this->store->state()->next_due() <= $now ) {
+		if ( $this->scheduler->next() <= $now ) {
 			$this->store->transaction( fn () => $this->scheduler->run( $this->now() ) );
 			$this->present->be( $now );
 		}

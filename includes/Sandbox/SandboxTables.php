@@ -17,8 +17,11 @@ final class SandboxTables {
 	/** The sandbox that a store without an account works on. */
 	public const DEFAULT_NAME = 'default';
 
-	/** Names of the sandboxes that have tables; autoloaded, so that looking costs no query. */
+	/** The sandboxes that have tables, with their version, by name; autoloaded, so that looking costs no query. */
 	public const OPTION = 'wcpay_sandboxes';
+
+	/** Raised whenever a definition changes. */
+	private const VERSION = 2;
 
 	/** One row: the account, its counters and its clock. */
 	public const ACCOUNTS = 'sandbox_accounts';
@@ -56,23 +59,26 @@ final class SandboxTables {
 	}
 
 	/**
-	 * Makes the tables unless they are there. Costs no query when they are. Never inside a transaction: MySQL would commit it.
+	 * Makes the tables unless they are there; those of an older version go on with their rows. Costs no query when nothing is to be done.
+	 * Never inside a transaction: MySQL would commit it.
 	 *
 	 * @throws RuntimeException When the database's user may not, or its disk is full.
 	 */
 	public function install(): void {
-		$installed = self::installed();
-		if ( in_array( $this->name, $installed, true ) ) {
+		if ( self::VERSION === ( self::installed()[ $this->name ] ?? 0 ) ) {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		dbDelta( implode( "\n", self::statements( $this->name, $this->database->table( ... ), $this->database->wpdb->get_charset_collate() ) ) );
-		$names = array_map( $this->table( ... ), array_keys( self::columns() ) );
-		$there = $this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( 'sandbox_' ) ) . '%' ) );
-		if ( array() !== array_udiff( $names, $there, strcasecmp( ... ) ) ) {
+		$missing = array_diff( array_map( $this->table( ... ), array_keys( self::columns() ) ), $this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( 'sandbox_' ) ) . '%' ) ) );
+		if ( array() !== $missing ) {
 			throw new RuntimeException( 'The tables of the sandbox could not be made.' );
 		}
-		update_option( self::OPTION, array( ...$installed, $this->name ), true );
+		// Until version 1 a bulk load reserved the account in a column of its own.
+		if ( array() !== $this->database->rows( 'SHOW COLUMNS FROM ' . $this->table( self::ACCOUNTS ) . " LIKE 'busy_until'" ) ) {
+			$this->database->run( 'ALTER TABLE ' . $this->table( self::ACCOUNTS ) . ' DROP COLUMN busy_until' );
+		}
+		update_option( self::OPTION, array( $this->name => self::VERSION ) + self::installed(), true );
 	}
 
 	/** Removes the tables and everything in them. */
@@ -80,7 +86,7 @@ final class SandboxTables {
 		foreach ( array_keys( self::columns() ) as $table ) {
 			$this->database->run( 'DROP TABLE IF EXISTS ' . $this->table( $table ) );
 		}
-		update_option( self::OPTION, array_values( array_diff( self::installed(), array( $this->name ) ) ), true );
+		update_option( self::OPTION, array_diff_key( self::installed(), array( $this->name => true ) ), true );
 	}
 
 	/** Empties all tables. */
@@ -97,12 +103,12 @@ final class SandboxTables {
 	 * @return array<string, string> CREATE TABLE statements by short table name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
-		return array_merge( ...array_map( static fn ( string $name ): array => self::statements( $name, $table, $collate ), self::installed() ) );
+		return array_merge( ...array_map( static fn ( string $name ): array => self::statements( $name, $table, $collate ), array_keys( self::installed() ) ) );
 	}
 
-	/** @return list<string> Names of the sandboxes that have tables. */
+	/** @return array<string, int> Versions by name of the sandbox. */
 	private static function installed(): array {
-		return array_values( array_filter( (array) get_option( self::OPTION, array() ), 'is_string' ) );
+		return array_filter( (array) get_option( self::OPTION, array() ), 'is_int' );
 	}
 
 	private static function short( string $name, string $table ): string {
@@ -110,8 +116,6 @@ final class SandboxTables {
 	}
 
 	/**
-	 * CREATE TABLE statements for dbDelta.
-	 *
 	 * @param callable(string): string $table Makes a full table name of a short one.
 	 * @return array<string, string> By short table name.
 	 */
@@ -124,20 +128,12 @@ final class SandboxTables {
 		return $statements;
 	}
 
-	/**
-	 * Columns and keys by table.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> */
 	private static function columns(): array {
 		return self::columns_of_things() + self::columns_of_the_account();
 	}
 
-	/**
-	 * Columns and keys of objects, movements and events.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> Columns and keys of objects, movements and events. */
 	private static function columns_of_things(): array {
 		return array(
 			self::OBJECTS => array(
@@ -179,11 +175,7 @@ final class SandboxTables {
 		);
 	}
 
-	/**
-	 * Columns and keys of what there is once an account, and of what is soon forgotten.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> Columns and keys of what there is once an account, and of what is soon forgotten. */
 	private static function columns_of_the_account(): array {
 		return array(
 			self::ACCOUNTS => array(
@@ -195,7 +187,6 @@ final class SandboxTables {
 				'entries bigint(20) NOT NULL',
 				'events bigint(20) NOT NULL',
 				'next_run bigint(20) NOT NULL',
-				'busy_until bigint(20) NOT NULL',
 				'settings longtext NOT NULL',
 				'PRIMARY KEY  (slot)',
 			),

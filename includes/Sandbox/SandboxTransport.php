@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
+use Closure;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Api\Call;
@@ -11,8 +12,6 @@ use MerchantPayments\Sandbox\Api\Expansion;
 use MerchantPayments\Sandbox\Api\Idempotency;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Route;
-use MerchantPayments\Sandbox\Api\Router;
-use MerchantPayments\Sandbox\Store\Store;
 
 /**
  * Answers Stripe's calls from rules and the site's own database, in Stripe's shapes. `livemode` is always false.
@@ -35,65 +34,48 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class SandboxTransport implements Transport {
 
-	public function __construct(
-		private readonly Store $store,
-		private readonly SandboxClock $clock,
-		private readonly Router $router,
-		private readonly Expansion $expansion,
-		private readonly Idempotency $idempotency
-	) {}
+	/** @param Closure(): SandboxParts $parts Makes the sandbox when it is first called. */
+	public function __construct( private readonly Closure $parts ) {}
 
 	/**
-	 * Sends one call.
-	 *
 	 * @param array<string, mixed> $params Parameters, as Stripe names them.
 	 * @return array<string, mixed> A Stripe object, or `{object: 'list', data, has_more, url}`.
 	 * @throws PlatformException When the sandbox refuses.
 	 */
 	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
-		list( $route, $id ) = $this->router->match( $method, $path );
+		$parts              = ( $this->parts )();
+		list( $route, $id ) = $parts->router()->match( $method, $path );
 		$call               = new Call( $id, new Params( $params ), $path );
 		$call->params->allow( $route->params );
 		$call->params->check_encoding();
-		if ( 'GET' === $method ) {
-			return $this->read( $route, $call );
-		}
-		$answer = $this->store->transaction(
-			function () use ( $route, $call, $params, $idempotency_key ): array|PlatformException {
-				$this->clock->catch_up();
-				$request = null === $idempotency_key ? '' : $call->path . ' ' . wp_json_encode( Idempotency::as_sent( $params ) );
-				return $this->idempotency->once( $idempotency_key, $request, fn (): array|PlatformException => $this->change( $route, $call ) );
-			}
-		);
+		$answer = 'GET' === $method ? self::read( $parts, $route, $call ) : self::change( $parts, $route, $call, $idempotency_key );
 		if ( $answer instanceof PlatformException ) {
 			throw $answer;
 		}
 		return $answer;
 	}
 
-	/**
-	 * Answers a call that changes nothing.
-	 *
-	 * @return array<string, mixed>
-	 * @throws PlatformException When the sandbox refuses.
-	 */
-	private function read( Route $route, Call $call ): array {
-		$this->store->refresh();
-		$this->clock->catch_up();
-		$answer = ( $route->answer )( $call );
-		if ( $answer instanceof PlatformException ) {
-			throw $answer;
-		}
-		return $this->expansion->apply( $answer, $call->params );
+	/** @return array<string, mixed>|PlatformException */
+	private static function read( SandboxParts $parts, Route $route, Call $call ): array|PlatformException {
+		$parts->store()->refresh();
+		$parts->clock()->catch_up();
+		return self::answer( $parts, $route, $call );
 	}
 
-	/**
-	 * Answers a call that changes something.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
-	private function change( Route $route, Call $call ): array|PlatformException {
+	/** @return array<string, mixed>|PlatformException A decline is an answer, too: what was noted of it stays. */
+	private static function change( SandboxParts $parts, Route $route, Call $call, ?string $key ): array|PlatformException {
+		return $parts->store()->transaction(
+			static function () use ( $parts, $route, $call, $key ): array|PlatformException {
+				$parts->clock()->catch_up();
+				$request = null === $key ? '' : $call->path . ' ' . wp_json_encode( Idempotency::as_sent( $call->params->all() ) );
+				return $parts->get( Idempotency::class )->once( $key, $request, static fn (): array|PlatformException => self::answer( $parts, $route, $call ) );
+			}
+		);
+	}
+
+	/** @return array<string, mixed>|PlatformException */
+	private static function answer( SandboxParts $parts, Route $route, Call $call ): array|PlatformException {
 		$answer = ( $route->answer )( $call );
-		return $answer instanceof PlatformException ? $answer : $this->expansion->apply( $answer, $call->params );
+		return $answer instanceof PlatformException ? $answer : $parts->get( Expansion::class )->apply( $answer, $call->params );
 	}
 }

@@ -4,14 +4,18 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
-use Closure;
 use MerchantPayments\Sandbox\Api\Idempotency;
+use MerchantPayments\Sandbox\Disputes\BankDisputes;
 use MerchantPayments\Sandbox\Documents\MonthEnd;
+use MerchantPayments\Sandbox\Loans\Paydowns;
+use MerchantPayments\Sandbox\Onboarding\Timer;
+use MerchantPayments\Sandbox\Payments\Captures;
+use MerchantPayments\Sandbox\Payments\DelayedPayments;
 use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
 use MerchantPayments\Sandbox\Payouts\PayoutCourse;
+use MerchantPayments\Sandbox\Refunds\RefundCourse;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Present;
-use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
@@ -20,34 +24,24 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Scheduler {
 
-	/** @param array<int, Closure(Record): void> $due     What is done to an object that is due, by value of its kind. */
-	public function __construct(
-		private readonly Store $store,
-		private readonly Present $present,
-		private readonly PayoutCourse $payouts,
-		private readonly MonthEnd $months,
-		private readonly array $due
-	) {}
+	public function __construct( private readonly Store $store, private readonly Present $present, private readonly Container $container ) {}
 
-	/**
-	 * Plays up to a moment. Only inside Store::transaction().
-	 *
-	 * @param int $until UTC seconds.
-	 */
+	/** When the next thing of any sort is due, UTC seconds. */
+	public function next(): int {
+		$state = $this->store->state();
+		return min( $state->next_run, $this->store->first_due()[0] ?? PHP_INT_MAX, $state->month_end() );
+	}
+
+	/** Does everything that is due until a moment. Only inside Store::transaction(). */
 	public function run( int $until ): void {
 		$state = $this->store->state();
-		while ( $state->next_due() <= $until ) {
-			$first = $this->store->first_due() ?? array( null, 0 );
-
-			$state->first_due = $first[0];
-			if ( $state->next_due() <= $until ) {
-				match ( $state->next_due() ) {
-					$state->month_end() => $this->months->close( $state->month_end() ),
-					$first[0]           => $this->play( $first[0], $first[1] ),
-					default             => $this->run_day( $state->next_run ),
-				};
-				$state->first_due = $this->store->first_due()[0] ?? null;
-			}
+		for ( $next = $this->next(); $next <= $until; $next = $this->next() ) {
+			$first = $this->store->first_due() ?? array( PHP_INT_MAX, 0 );
+			match ( $next ) {
+				$state->month_end() => $this->container->get( MonthEnd::class )->close( $next ),
+				$first[0]           => $this->play( $first[0], $first[1] ),
+				default             => $this->run_day( $next ),
+			};
 		}
 		$this->present->be( $until );
 	}
@@ -61,7 +55,17 @@ final class Scheduler {
 		$this->present->be( $time );
 		$record = $this->store->records( array( $number ) )[ $number ];
 		$this->store->schedule( $record, null );
-		( $this->due[ Kind::of( $number )->value ] )( $record );
+		match ( Kind::of( $number ) ) {
+			Kind::PaymentIntent                => $this->container->get( Captures::class )->expire( $record ),
+			Kind::Payment                      => $this->container->get( DelayedPayments::class )->due( $record ),
+			Kind::Refund, Kind::PaymentRefund  => $this->container->get( RefundCourse::class )->due( $record ),
+			Kind::Dispute                      => $this->container->get( BankDisputes::class )->due( $record ),
+			Kind::FraudWarning                 => $this->container->get( BankDisputes::class )->follow_warning( $record ),
+			Kind::Payout                       => $this->container->get( PayoutCourse::class )->due( $record ),
+			Kind::AccountDate                  => $this->container->get( Timer::class )->due( $record ),
+			Kind::Loan                         => $this->container->get( Paydowns::class )->due( $record ),
+			default                            => null,
+		};
 	}
 
 	/**
@@ -72,7 +76,7 @@ final class Scheduler {
 	private function run_day( int $time ): void {
 		$this->present->be( $time );
 		$this->store->state()->next_run = PayoutCalendar::next_run( $time );
-		$this->payouts->run();
+		$this->container->get( PayoutCourse::class )->run();
 		$this->store->forget_answers( $time - Idempotency::LIFETIME );
 	}
 }

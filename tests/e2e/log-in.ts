@@ -1,6 +1,7 @@
 import { request, type APIRequestContext } from '@playwright/test';
 
-import { adminSession, siteUrl } from './site';
+import { sessionOf, sites } from './site';
+import { rememberStores } from './stores';
 
 /**
  * Logs a user in.
@@ -18,7 +19,7 @@ export async function logInAs(
 		form: {
 			log,
 			pwd,
-			redirect_to: `${ siteUrl }/wp-admin/profile.php`,
+			redirect_to: '/wp-admin/profile.php',
 			testcookie: '1',
 		},
 	} );
@@ -28,11 +29,14 @@ export async function logInAs(
 }
 
 /**
- * Logs the administrator in once for all tests.
+ * Logs the administrator in, once on each site, and remembers the sites as they are.
  */
 export default async function logIn(): Promise< void > {
-	const context = await request.newContext( { baseURL: siteUrl } );
-	await logInAs( context, 'admin', 'password' );
-	await context.storageState( { path: adminSession } );
-	await context.dispose();
+	for ( const [ index, { url } ] of sites.entries() ) {
+		const context = await request.newContext( { baseURL: url } );
+		await logInAs( context, 'admin', 'password' );
+		await context.storageState( { path: sessionOf( index ) } );
+		await context.dispose();
+	}
+	await rememberStores();
 }

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { phpLog, siteUrl } from './site';
+import { restoreStore } from './stores';
 
 /**
  * What went wrong on a page without anybody being told.
@@ -33,10 +34,24 @@ function listen( page: Page, heard: string[] ): void {
 	} );
 }
 
+/** The file whose tests this worker runs: each begins with the seeded store. */
+let current = '';
+
 /**
  * A test of ours: it fails on errors in the page, in the console, in answers, and in PHP's log.
  */
-export const test = base.extend< { complaints: Complaints } >( {
+export const test = base.extend< { complaints: Complaints; store: void } >( {
+	store: [
+		// Playwright reads from the first parameter what is needed.
+		async ( {}, use, { file } ) => {
+			if ( file !== current ) {
+				await restoreStore();
+				current = file;
+			}
+			await use();
+		},
+		{ auto: true },
+	],
 	complaints: [
 		async ( { page }, use ) => {
 			const heard: string[] = [];

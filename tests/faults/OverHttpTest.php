@@ -135,4 +135,25 @@ final class OverHttpTest extends PaymentTestCase {
 		$this->assertNotNull( self::$site );
 		return self::$site;
 	}
+
+	/**
+	 * WordPress takes a path in whatever case; strangers meet the same guard.
+	 *
+	 * @dataProvider paths_in_any_case
+	 */
+	public function test_a_path_in_another_case_is_guarded_as_well( string $path, string $query ): void {
+		$plain   = $this->site()->ask( 'GET', '/index.php?rest_route=' . strtolower( $path ) . $query );
+		$written = $this->site()->ask( 'GET', '/index.php?rest_route=' . $path . $query );
+		$this->assertContains( $plain['status'], [ 401, 405 ], $plain['body'] );
+		$this->assertSame( [ $plain['status'], $plain['body'] ], [ $written['status'], $written['body'] ] );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function paths_in_any_case(): array {
+		return [
+			'all of it, with a wrong parameter' => [ '/WC/V3/PAYMENTS/TRANSACTIONS', '&page[a]=1' ],
+			'the last word'                     => [ '/wc/v3/payments/Deposits', '&pagesize=none' ],
+			'a link that says POST'             => [ '/WC/V3/Payments/refund', '&_method=POST' ],
+		];
+	}
 }

@@ -4,8 +4,17 @@
 const path = require( 'path' );
 const base = require( '@wordpress/scripts/config/jest-unit.config' );
 
+/** Packages of many components or icons, of which a test needs few. */
+const BARRELS =
+	'(@wordpress/(components|icons)|@woocommerce/components)/build/index\\.js$';
+
 module.exports = {
 	...base,
+	transform: {
+		[ `/node_modules/${ BARRELS }` ]: '<rootDir>/tests/jest/lazy-barrel.js',
+		...base.transform,
+	},
+	transformIgnorePatterns: [ `/node_modules/(?!${ BARRELS })` ],
 	rootDir: path.resolve( __dirname, '../..' ),
 	roots: [ '<rootDir>/client' ],
 	testMatch: [ '<rootDir>/client/**/test/*.test.{ts,tsx}' ],

@@ -1,6 +1,28 @@
 /**
- * A merchant with many hands: the same request many times at once, over HTTP.
+ * A merchant who acts over HTTP, and what became of the payments.
  */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { root } from '../../bin/store/paths.mjs';
+
+const script = path.join( root, 'tests/races/payments.php' );
+
+/**
+ * Runs payments.php in a site.
+ *
+ * @param {Object}             site A site.
+ * @param {...(string|number)} args Its arguments.
+ * @return {Promise<any>} What it printed.
+ */
+export async function ask( site, ...args ) {
+	const { code, stdout, stderr } = await site.php( [
+		script,
+		site.dir,
+		...args.map( String ),
+	] );
+	assert.equal( code, 0, stderr || stdout );
+	return JSON.parse( stdout );
+}
 
 /** What logged-in pages send with each request. */
 const cookiesOf = ( answer ) =>
@@ -34,9 +56,9 @@ export async function logIn( url ) {
 			headers: { cookie },
 		} )
 	).text();
-	return async ( path, body, headers = {} ) => {
+	return async ( address, body, headers = {} ) => {
 		const response = await fetch(
-			`${ url }/index.php?rest_route=/wc/v3/payments${ path }`,
+			`${ url }/index.php?rest_route=/wc/v3/payments${ address }`,
 			{
 				method: 'POST',
 				headers: {
@@ -55,3 +77,77 @@ export async function logIn( url ) {
 		};
 	};
 }
+
+export const capture = ( { order, intent } ) => [
+	`/orders/${ order }/capture_authorization`,
+	{ payment_intent_id: intent },
+];
+
+export const cancel = ( { order, intent } ) => [
+	`/orders/${ order }/cancel_authorization`,
+	{ payment_intent_id: intent },
+];
+
+export const refund = ( { order, charge } ) => [
+	'/refund',
+	{ charge_id: charge, order_id: order, amount: 5000, reason: null },
+];
+
+export const submit = ( { dispute } ) => [
+	`/disputes/${ dispute }`,
+	{ evidence: { product_description: 'A lamp' }, submit: true },
+];
+
+export const accept = ( { dispute } ) => [ `/disputes/${ dispute }/close`, {} ];
+
+/** One dialog's button: the same request within a minute would count as the same one anyway, whatever came in since. */
+export const payOut = ( { order } ) => [
+	'/deposits',
+	{ type: 'instant', currency: 'usd' },
+	{ 'idempotency-key': `payout-after-${ order }` },
+];
+
+/** What order, ledger and platform say of a payment after each. */
+export const captured = {
+	status: 'processing',
+	refunds: 0,
+	notes: 1,
+	captured: 5000,
+	refunded: 0,
+	answers: 0,
+	rows: [ 'charge' ],
+};
+
+export const refunded = {
+	...captured,
+	status: 'refunded',
+	refunds: 1,
+	refunded: 5000,
+	rows: [ 'charge', 'refund' ],
+};
+
+export const answered = {
+	...captured,
+	status: 'on-hold',
+	answers: 1,
+	rows: [ 'charge', 'dispute' ],
+};
+
+/** The bank took the money: the order is refunded, the charge is not. */
+export const accepted = {
+	...answered,
+	status: 'refunded',
+	refunds: 1,
+	notes: 0,
+	answers: 0,
+};
+
+export const canceled = {
+	status: 'cancelled',
+	refunds: 0,
+	notes: 1,
+	captured: 0,
+	refunded: 5000,
+	answers: 0,
+	rows: [],
+};

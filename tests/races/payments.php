@@ -59,7 +59,7 @@ if ( 'make' === $wcpay_verb ) {
 			'order'   => $wcpay_order->get_id(),
 			'intent'  => $wcpay_order->get_meta( '_intent_id' ),
 			'charge'  => $wcpay_charge,
-			'dispute' => 'disputed' === $argv[3] ? $wcpay_plugin->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $wcpay_charge ] )['id'] : null,
+			'dispute' => 'disputed' === $argv[3] ? $wcpay_plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $wcpay_charge ] )['id'] : null,
 		];
 		$wcpay_plugin->event_feed()->catch_up();
 	}

@@ -45,23 +45,6 @@ test( 'every name says what is inside', () => {
 	);
 } );
 
-test( 'no feature of PHP knows another one', () => {
-	const strangers = inRoom( 'includes/Features/' ).flatMap( ( source ) => {
-		const own = source.file.split( '/' )[ 2 ];
-		return named( /\bFeatures\\(\w+)/g, [ source ] ).filter(
-			( use ) => ! use.endsWith( `Features\\${ own }` )
-		);
-	} );
-	assert.deepEqual( strangers, [] );
-} );
-
-test( 'what features share knows no feature', () => {
-	const shared = inRoom( 'includes/' ).filter(
-		( { file } ) => ! /^includes\/((Features|Cli)\/|[^\/]+$)/.test( file )
-	);
-	assert.deepEqual( named( /\bFeatures\\\w+/g, shared ), [] );
-} );
-
 test( 'only the root chooses a transport', () => {
 	const choosers = inRoom( 'includes/' ).filter(
 		( { file, text } ) =>

@@ -172,6 +172,8 @@ test( 'without a name everything runs; unknown words are refused', () => {
 		'php',
 		'e2e',
 	] );
+	assert.equal( readOptions( [], {} ).all, false );
+	assert.equal( readOptions( [ 'php', '--all' ], {} ).all, true );
 	assert.equal(
 		readOptions( [], { WOOCOMMERCE_DIR: '/a/b' } ).woocommerce,
 		'/a/b'

@@ -32,9 +32,10 @@ test( 'it holds what the plugin needs', () => {
 	for ( const name of [
 		`${ pluginSlug }.php`,
 		'readme.txt',
+		'uninstall.php',
 		'includes/Plugin.php',
 		'build/index.js',
-		'build/index.asset.php',
+		'build/pages.json',
 	] ) {
 		assert.ok( names.includes( `${ pluginSlug }/${ name }` ), name );
 	}
@@ -42,7 +43,7 @@ test( 'it holds what the plugin needs', () => {
 
 test( 'it holds nothing else', () => {
 	const allowed = new RegExp(
-		`^${ pluginSlug }/(${ pluginSlug }\\.php|readme\\.txt|includes/[\\w/]+\\.php|build/[\\w.-]+\\.(js|css|php)|languages/[\\w.-]+)$`
+		`^${ pluginSlug }/(${ pluginSlug }\\.php|uninstall\\.php|readme\\.txt|includes/[\\w/]+\\.php|build/[\\w./-]+\\.(js|css|json)|languages/[\\w.-]+)$`
 	);
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
@@ -50,7 +51,7 @@ test( 'it holds nothing else', () => {
 	);
 } );
 
-test( 'unpacked into a site, the plugin activates and answers', async () => {
+test( 'unpacked into a site, the plugin activates and answers, and leaves nothing when it is deleted', async () => {
 	const site = await prepareSite( {
 		name: 'test-zip',
 		pinned: true,
@@ -85,6 +86,25 @@ test( 'unpacked into a site, the plugin activates and answers', async () => {
 				status: 200,
 				file: path.join( plugins, pluginSlug, `${ pluginSlug }.php` ),
 			}
+		);
+		const left = await site.php(
+			[
+				'-r',
+				`require 'wp-load.php';
+				require_once ABSPATH . 'wp-admin/includes/file.php';
+				require_once ABSPATH . 'wp-admin/includes/plugin.php';
+				deactivate_plugins( '${ pluginSlug }/${ pluginSlug }.php' );
+				$deleted = delete_plugins( array( '${ pluginSlug }/${ pluginSlug }.php' ) );
+				$tables  = $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}wcpay%'" );
+				$options = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%wcpay%'" );
+				echo json_encode( array( $deleted, $tables, $options, is_dir( dirname( WCPAY_FILE ) ) ) );`,
+			],
+			{ cwd: site.dir }
+		);
+		assert.deepEqual(
+			left.stdout,
+			'[true,[],[],false]',
+			left.stdout + left.stderr
 		);
 	} finally {
 		await site.close();

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Account;
 
 use MerchantPayments\Account\AccountFees;
-use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\AccountItem;
+use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;

@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\Account;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\InboxNotes;
-use MerchantPayments\Lists\PageLink;
+use MerchantPayments\Lists\PageAddress;
 
 /** Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done. */
 final class AccountNotes {
@@ -77,7 +77,7 @@ final class AccountNotes {
 	private static function button( string $label, string $path ): array {
 		return array(
 			'label' => $label,
-			'url'   => PageLink::to( $path ),
+			'url'   => PageAddress::to( $path ),
 		);
 	}
 }

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
-use MerchantPayments\Operations\Operations;
-use MerchantPayments\Operations\Operation;
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Payments\AuthorizationOperation;
 use MerchantPayments\Payments\Cancel;
 use MerchantPayments\Payments\Capture;

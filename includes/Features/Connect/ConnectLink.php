@@ -7,11 +7,11 @@ namespace MerchantPayments\Features\Connect;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Lists\PageLink;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Rest\RouteGuard;
 
 /**
  * A link in wp-admin that begins: it makes a test account, resets the account, or leads into the wizard. Its answers lead to pages of
@@ -38,7 +38,7 @@ final class ConnectLink {
 	/** Answers the link and ends the request. */
 	public function follow(): never {
 		check_admin_referer( self::ACTION, self::NONCE );
-		RouteGuard::require_manager();
+		Access::require_manager();
 		$params = map_deep( wp_unslash( $_GET ), 'sanitize_text_field' );
 		$answer = $this->answer( $params );
 		if ( self::is_on( $params, 'auto_start_test_drive_onboarding' ) ) {
@@ -68,13 +68,13 @@ final class ConnectLink {
 			}
 			if ( self::is_on( $params, 'test_drive' ) ) {
 				$this->accounts->start_test_drive( null, $methods );
-				return self::to( true, self::wanted( $params ) ?? PageLink::to( self::OVERVIEW, array( 'wcpay-sandbox-success' => 'true' ) + $from ) );
+				return self::to( true, self::wanted( $params ) ?? PageAddress::to( self::OVERVIEW, array( 'wcpay-sandbox-success' => 'true' ) + $from ) );
 			}
 		} catch ( PlatformException | Refusal | Locked ) {
-			return self::to( false, PageLink::to( self::CONNECT, array( 'test_drive_error' => 'true' ) + $from ) );
+			return self::to( false, PageAddress::to( self::CONNECT, array( 'test_drive_error' => 'true' ) + $from ) );
 		}
 		$chosen = array() === $methods ? array() : array( 'capabilities' => implode( ',', $methods ) );
-		return self::to( true, self::wanted( $params ) ?? PageLink::to( self::WIZARD, $chosen + $from ) );
+		return self::to( true, self::wanted( $params ) ?? PageAddress::to( self::WIZARD, $chosen + $from ) );
 	}
 
 	/**
@@ -86,9 +86,9 @@ final class ConnectLink {
 	private function reset( array $from ): array {
 		try {
 			$this->accounts->close( false );
-			return self::to( true, PageLink::to( self::CONNECT, $from ) );
+			return self::to( true, PageAddress::to( self::CONNECT, $from ) );
 		} catch ( PlatformException | Refusal | Locked ) {
-			return self::to( false, PageLink::to( self::OVERVIEW, array( 'wcpay-reset-account-error' => '1' ) + $from ) );
+			return self::to( false, PageAddress::to( self::OVERVIEW, array( 'wcpay-reset-account-error' => '1' ) + $from ) );
 		}
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Export\OrderNumbers;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Ledger\Query\ListRequest;
@@ -12,6 +11,7 @@ use MerchantPayments\Lists\Filter\ChoiceFilter;
 use MerchantPayments\Lists\Filter\CodeFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Platform\CodeFormat;
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Files;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
@@ -11,7 +12,6 @@ use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
-use MerchantPayments\Rest\RouteGuard;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -100,7 +100,7 @@ final class FilesController extends Controller {
 	 */
 	private function may_see( WP_REST_Request $request ): bool {
 		$id = is_string( $request['id'] ) ? CodeFormat::Id->accept( $request['id'] ) : null;
-		return RouteGuard::may_manage() || ( null !== $id && $this->files->is_public( $id ) );
+		return Access::may_manage() || ( null !== $id && $this->files->is_public( $id ) );
 	}
 
 	/**

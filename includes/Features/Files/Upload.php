@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Files;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\FileName;
 use MerchantPayments\Platform\FileType;
-use MerchantPayments\Kernel\Exception\Refusal;
 use WP_REST_Request;
 
 /**

@@ -91,7 +91,7 @@ final class FraudOutcomesController extends Controller {
 	 * @return array{data: list<array<string, mixed>>}
 	 */
 	private function download( WP_REST_Request $request ): array {
-		return array( 'data' => $this->items( ListRequest::checked( $request ), self::DOWNLOADED ) );
+		return array( 'data' => $this->items( self::checked( $request ), self::DOWNLOADED ) );
 	}
 
 	/**

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\MultiCurrency;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Rest\Controller;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 

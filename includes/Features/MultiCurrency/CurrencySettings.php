@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\MultiCurrency;
 
 use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\MinorUnits;
 
 /** The settings of one currency: where its rate comes from, what prices are rounded to, and what is taken off to make them look smaller. */
 final class CurrencySettings {

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Operations\OperationAnswer;
 use MerchantPayments\Operations\Operations;
-use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
-use MerchantPayments\Export\OrderNumbers;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
@@ -27,6 +26,7 @@ use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
 

@@ -6,5 +6,13 @@ namespace MerchantPayments\Kernel\Exception;
 
 use RuntimeException;
 
-/** The lock is held by another request. */
-final class Locked extends RuntimeException {}
+/** The lock is held by another request. Its message names the lock, for the log. */
+final class Locked extends RuntimeException {
+
+	public const CODE = 'wcpay_locked';
+
+	/** For the merchant. */
+	public static function sentence(): string {
+		return __( 'Another request is working on this right now. Wait a moment, then check whether it is done.', 'woocommerce-payments' );
+	}
+}

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger\Query;
 
-use WP_REST_Request;
-
 /** The checked parameters of a list request. */
 final readonly class ListRequest {
 
@@ -17,31 +15,6 @@ final readonly class ListRequest {
 		public string $direction,
 		public array $params = array()
 	) {}
-
-	/**
-	 * Reads a request whose parameters WordPress has checked against the list's arguments.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public static function from( WP_REST_Request $request ): self {
-		return new self(
-			absint( $request['page'] ),
-			absint( $request['pagesize'] ),
-			strval( $request['sort'] ),
-			strval( $request['direction'] ),
-			self::checked( $request )
-		);
-	}
-
-	/**
-	 * The parameters that the route knows. WordPress hands on the others too, and has checked none of them.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return array<string, mixed>
-	 */
-	public static function checked( WP_REST_Request $request ): array {
-		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() );
-	}
 
 	/** How many rows stand before the page. */
 	public function offset(): int {

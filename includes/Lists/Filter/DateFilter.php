@@ -7,7 +7,6 @@ namespace MerchantPayments\Lists\Filter;
 use DateTimeZone;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Lists\PageAddress;
-use WP_Error;
 
 /**
  * `date_before`, `date_after`, `date_between`. Both bounds belong to the time that they bound.
@@ -35,15 +34,15 @@ final readonly class DateFilter implements Filter {
 			'description' => 'Y-m-d (that whole UTC day), Y-m-d H:i:s (UTC), or ISO 8601 with an offset.',
 		);
 		return array(
-			'date_before'  => $date + array( 'validate_callback' => self::check_one( ... ) ),
-			'date_after'   => $date + array( 'validate_callback' => self::check_one( ... ) ),
+			'date_before'  => $date + array( 'check' => self::problem( ... ) ),
+			'date_after'   => $date + array( 'check' => self::problem( ... ) ),
 			'date_between' => array(
-				'type'              => 'array',
-				'items'             => $date,
-				'minItems'          => 2,
-				'maxItems'          => 2,
-				'description'       => 'Two dates in any order, both included.',
-				'validate_callback' => self::check_two( ... ),
+				'type'        => 'array',
+				'items'       => $date,
+				'minItems'    => 2,
+				'maxItems'    => 2,
+				'description' => 'Two dates in any order, both included.',
+				'check'       => self::problem( ... ),
 			),
 		) + ( $this->of_days ? array() : array(
 			self::ZONE => array(
@@ -171,40 +170,14 @@ final readonly class DateFilter implements Filter {
 		return false;
 	}
 
-	/**
-	 * Whether a parameter is a date.
-	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	private static function check_one( mixed $value, \WP_REST_Request $request, string $name ): true|WP_Error {
-		$valid = rest_validate_request_arg( $value, $request, $name );
-		if ( is_wp_error( $valid ) ) {
-			return $valid;
-		}
-		return Moment::is_one( (string) $value ) ? true : self::refusal( (string) $value );
-	}
-
-	/**
-	 * Whether a parameter is two dates.
-	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	private static function check_two( mixed $value, \WP_REST_Request $request, string $name ): true|WP_Error {
-		$valid = rest_validate_request_arg( $value, $request, $name );
-		if ( is_wp_error( $valid ) ) {
-			return $valid;
-		}
-		foreach ( is_array( $value ) ? $value : array( $value ) as $date ) {
+	/** What is wrong with a date, or with one of two. */
+	private static function problem( mixed $value ): ?string {
+		foreach ( (array) $value as $date ) {
 			if ( ! Moment::is_one( strval( $date ) ) ) {
-				return self::refusal( strval( $date ) );
+				/* translators: %s: what was sent instead of a date. */
+				return sprintf( __( '"%s" is not a date. Send Y-m-d or Y-m-d H:i:s.', 'woocommerce-payments' ), strval( $date ) );
 			}
 		}
-		return true;
-	}
-
-	/** The refusal of something that is no date. */
-	private static function refusal( string $value ): WP_Error {
-		/* translators: %s: what was sent instead of a date. */
-		return new WP_Error( 'rest_invalid_param', sprintf( __( '"%s" is not a date. Send Y-m-d or Y-m-d H:i:s.', 'woocommerce-payments' ), $value ) );
+		return null;
 	}
 }

@@ -62,8 +62,6 @@ final class AccountChange {
 	}
 
 	/**
-	 * Texts by name.
-	 *
 	 * @param list<string> $names Those there are.
 	 * @return array<string, mixed> Null for what is cleared.
 	 */
@@ -96,11 +94,7 @@ final class AccountChange {
 		return array_map( static fn ( string $part ): ?string => '' === $params->text( $part ) ? null : $params->text( $part ), array_combine( array_keys( $parts ), array_keys( $parts ) ) );
 	}
 
-	/**
-	 * Which failed checks of the bank block a payment.
-	 *
-	 * @return array<string, bool>
-	 */
+	/** @return array<string, bool> Which failed checks of the bank block a payment. */
 	private static function decline_on( Params $params ): array {
 		$params->allow( array( 'decline_on' => true ) );
 		$inner = $params->within( 'decline_on' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Sandbox\Store\Present;
 
@@ -75,6 +76,17 @@ final class AccountHealth {
 		}
 	}
 
+	/**
+	 * Refuses a payment while none are taken; earlier ones can still be captured and refunded.
+	 *
+	 * @throws InvalidRequest When none are.
+	 */
+	public function check_charges(): void {
+		if ( ! $this->charges_enabled() ) {
+			throw new InvalidRequest( 'Your account cannot currently make live charges.', 'account_invalid' );
+		}
+	}
+
 	/** Whether payments are taken. */
 	public function charges_enabled(): bool {
 		return $this->allows( 'charges' );
@@ -95,11 +107,7 @@ final class AccountHealth {
 		};
 	}
 
-	/**
-	 * Stripe's `requirements`, without `disabled_reason`.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function requirements(): array {
 		$kept = $this->kept();
 		return array(
@@ -113,11 +121,7 @@ final class AccountHealth {
 		);
 	}
 
-	/**
-	 * What should be there already.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function past_due(): array {
 		$kept = $this->kept();
 		return null !== $kept['deadline'] && $kept['deadline'] <= $this->present->now() ? $kept['due'] : array();

@@ -32,11 +32,7 @@ final class AccountLinks {
 		private readonly Submission $submission
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'POST /v1/account_links'                   => new Route( $this->create( ... ), array( 'account', 'type', 'refresh_url', 'return_url' ) ),
@@ -44,11 +40,7 @@ final class AccountLinks {
 		);
 	}
 
-	/**
-	 * Makes a link.
-	 *
-	 * @return array<string, mixed> Stripe's `account_link`.
-	 */
+	/** @return array<string, mixed> Stripe's `account_link`. */
 	private function create( Call $call ): array {
 		$account = $call->params->required( 'account' );
 		if ( $account !== $this->store->state()->account ) {
@@ -71,11 +63,7 @@ final class AccountLinks {
 		);
 	}
 
-	/**
-	 * Plays the merchant who fills in the forms behind a link.
-	 *
-	 * @return array<string, mixed> Where to go afterwards.
-	 */
+	/** @return array<string, mixed> Plays the merchant who fills in the forms behind a link. Where to go afterwards. */
 	private function open( Call $call ): array {
 		$link = $this->settings->stored( 'account_link' );
 		if ( array() === $link || ! hash_equals( $link['token'], $call->id ) || $link['expires_at'] < $this->present->now() ) {

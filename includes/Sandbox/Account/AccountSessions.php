@@ -24,20 +24,12 @@ final class AccountSessions {
 
 	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountHealth $health ) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array( 'POST /v1/account_sessions' => new Route( $this->create( ... ), array( 'account', 'components' ) ) );
 	}
 
-	/**
-	 * Starts a session.
-	 *
-	 * @return array<string, mixed> Stripe's `account_session`.
-	 */
+	/** @return array<string, mixed> Stripe's `account_session`. */
 	private function create( Call $call ): array {
 		$this->health->check();
 		$account = $call->params->required( 'account' );

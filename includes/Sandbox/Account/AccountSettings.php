@@ -53,11 +53,7 @@ final class AccountSettings {
 		return isset( self::MINIMUM_PAYOUT[ $currency ] ) ? $currency : $this->default_currency();
 	}
 
-	/**
-	 * The currencies with a bank account.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function currencies(): array {
 		return array_keys( self::MINIMUM_PAYOUT );
 	}
@@ -82,11 +78,7 @@ final class AccountSettings {
 		return $this->store->state()->settings[ $name ] ?? null;
 	}
 
-	/**
-	 * Something stored, or an empty list.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	public function stored( string $name ): array {
 		return (array) ( $this->store->state()->settings[ $name ] ?? array() );
 	}

@@ -42,11 +42,7 @@ final class AccountShape {
 		private readonly AccountHealth $health
 	) {}
 
-	/**
-	 * The account.
-	 *
-	 * @return array<string, mixed> Stripe's `account`.
-	 */
+	/** @return array<string, mixed> Stripe's `account`. */
 	public function render( State $state ): array {
 		$profile = $this->settings->stored( 'profile' );
 		return array(
@@ -77,11 +73,7 @@ final class AccountShape {
 		);
 	}
 
-	/**
-	 * A bank account.
-	 *
-	 * @return array<string, mixed>|null Stripe's `bank_account`, or null when there is none.
-	 */
+	/** @return array<string, mixed>|null Stripe's `bank_account`, or null when there is none. */
 	public function external_account( int $number ): ?array {
 		$bank = $this->banks->find( $number );
 		return null === $bank ? null : array(
@@ -103,11 +95,7 @@ final class AccountShape {
 		);
 	}
 
-	/**
-	 * The bank accounts in use.
-	 *
-	 * @return array<string, mixed> A Stripe list.
-	 */
+	/** @return array<string, mixed> A Stripe list. */
 	public function external_accounts( string $account ): array {
 		$numbers = array_map( $this->banks->current( ... ), $this->settings->currencies() );
 		return array(
@@ -128,29 +116,17 @@ final class AccountShape {
 		return null === $time ? array() : array( 'first_payout_after' => (string) $time );
 	}
 
-	/**
-	 * What it may be paid with.
-	 *
-	 * @return array<string, mixed> A Stripe list of `capability`.
-	 */
+	/** @return array<string, mixed> A Stripe list of `capability`. */
 	public function capabilities( State $state ): array {
 		return ( new Capabilities( $this->settings ) )->listed( $state->account, $this->opened( $state ) );
 	}
 
-	/**
-	 * When it was opened.
-	 *
-	 * @return int UTC seconds.
-	 */
+	/** @return int UTC seconds. */
 	private function opened( State $state ): int {
 		return (int) ( $this->settings->value( 'opened' ) ?? $state->created );
 	}
 
-	/**
-	 * A profile nobody has filled in, but for the trade.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> A profile nobody has filled in, but for the trade. */
 	private function empty_profile(): array {
 		return array(
 			'annual_revenue'         => null,
@@ -167,8 +143,6 @@ final class AccountShape {
 	}
 
 	/**
-	 * Stripe's `settings`.
-	 *
 	 * @param array<array-key, mixed> $profile Stored profile.
 	 * @return array<string, mixed>
 	 */

@@ -35,11 +35,7 @@ final class AccountStates {
 		private readonly AccountShape $shape
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array( 'POST /v1/sandbox/account_state' => new Route( $this->decide( ... ), array( 'state', 'errors', 'requirements', 'after', 'off' ) ) );
 	}
@@ -86,11 +82,7 @@ final class AccountStates {
 		return $this->shape->render( $this->store->state() );
 	}
 
-	/**
-	 * Stripe's `requirements.errors`.
-	 *
-	 * @return list<array{code: string, reason: string, requirement: string}>
-	 */
+	/** @return list<array{code: string, reason: string, requirement: string}> */
 	private static function errors( Params $params ): array {
 		$errors = array();
 		foreach ( array_keys( $params->all() ) as $place ) {

@@ -25,11 +25,7 @@ final class Accounts {
 		private readonly AccountHealth $health
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/account'                    => new Route( fn (): array => $this->render() ),
@@ -42,11 +38,7 @@ final class Accounts {
 		);
 	}
 
-	/**
-	 * Shows the account.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
 		$this->health->check();
 		if ( $call->id !== $this->store->state()->account ) {
@@ -55,41 +47,25 @@ final class Accounts {
 		return $this->render();
 	}
 
-	/**
-	 * Lists what the account may be paid with.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Lists what the account may be paid with. */
 	private function capabilities( Call $call ): array {
 		$this->show( $call );
 		return $this->shape->capabilities( $this->store->state() );
 	}
 
-	/**
-	 * Opens an account; there is only one.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Opens an account; there is only one. */
 	private function open( Call $call ): array {
 		$this->submission->open( $call->params );
 		return $this->changed( $call );
 	}
 
-	/**
-	 * Changes settings, and takes in details.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function update( Call $call ): array {
 		$this->show( $call );
 		return $this->changed( $call );
 	}
 
-	/**
-	 * Keeps what was sent.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function changed( Call $call ): array {
 		$this->change->apply( $call->params );
 		$this->submission->take( $call->params );
@@ -97,11 +73,7 @@ final class Accounts {
 		return $this->render();
 	}
 
-	/**
-	 * Takes in who represents a company.
-	 *
-	 * @return array<string, mixed> Stripe's `person`, as far as it is known: details of people are not kept.
-	 */
+	/** @return array<string, mixed> Stripe's `person`, as far as it is known: details of people are not kept. */
 	private function name_person( Call $call ): array {
 		$account = $this->show( $call );
 		$this->submission->take_person( $call->params );
@@ -114,11 +86,7 @@ final class Accounts {
 		);
 	}
 
-	/**
-	 * Closes the account. What was done with it stays in the books.
-	 *
-	 * @return array<string, mixed> Stripe's `deleted_account`.
-	 */
+	/** @return array<string, mixed> Closes the account. What was done with it stays in the books. Stripe's `deleted_account`. */
 	private function close( Call $call ): array {
 		$account = $this->show( $call );
 		$this->submission->close();
@@ -130,11 +98,7 @@ final class Accounts {
 		);
 	}
 
-	/**
-	 * The account.
-	 *
-	 * @return array<string, mixed> Stripe's `account`.
-	 */
+	/** @return array<string, mixed> Stripe's `account`. */
 	private function render(): array {
 		$this->health->check();
 		return $this->shape->render( $this->store->state() );

@@ -11,20 +11,12 @@ final class BalanceSettings {
 
 	public function __construct( private readonly AccountSettings $settings, private readonly AccountHealth $health, private readonly PayoutHold $hold ) {}
 
-	/**
-	 * The path it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array( 'GET /v1/balance_settings' => new Route( fn (): array => $this->show() ) );
 	}
 
-	/**
-	 * The settings.
-	 *
-	 * @return array<string, mixed> Stripe's `balance_settings`; amounts in minor units.
-	 */
+	/** @return array<string, mixed> Stripe's `balance_settings`; amounts in minor units. */
 	private function show(): array {
 		$this->health->check();
 		$currencies = $this->settings->currencies();

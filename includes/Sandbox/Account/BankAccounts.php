@@ -115,11 +115,7 @@ final class BankAccounts {
 		$this->settings->keep( 'banks', array_map( $anew, $this->settings->stored( 'banks' ) ) );
 	}
 
-	/**
-	 * What is stored of a currency's bank accounts, the first one first.
-	 *
-	 * @return array<int, array<string, string>>
-	 */
+	/** @return array<int, array<string, string>> What is stored of a currency's bank accounts, the first one first. */
 	private function of( string $currency ): array {
 		return $this->settings->stored( 'banks' )[ $currency ] ?? array();
 	}
@@ -144,11 +140,7 @@ final class BankAccounts {
 		return ( ( $place * count( self::FIRST ) + $column + 1 ) << Kind::BITS ) | Kind::ExternalAccount->value;
 	}
 
-	/**
-	 * Which bank account a number means.
-	 *
-	 * @return array{string, int} Currency and place; an empty currency when it can be none.
-	 */
+	/** @return array{string, int} Currency and place; an empty currency when it can be none. */
 	private function place( int $number ): array {
 		$count   = ( $number >> Kind::BITS ) - 1;
 		$columns = array_keys( self::FIRST );

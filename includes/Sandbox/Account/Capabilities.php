@@ -25,18 +25,12 @@ final class Capabilities {
 
 	public function __construct( private readonly AccountSettings $settings ) {}
 
-	/**
-	 * Those that are requested, as Stripe's account names them.
-	 *
-	 * @return array<string, string> Statuses by name.
-	 */
+	/** @return array<string, string> Those that are requested, as Stripe's account names them. Statuses by name. */
 	public function requested(): array {
 		return array_diff( $this->statuses(), array( 'unrequested' ) ) + self::TRANSFERS;
 	}
 
 	/**
-	 * All that there are.
-	 *
 	 * @param int $requested_at When they were requested, UTC seconds.
 	 * @return array<string, mixed> A Stripe list of `capability`.
 	 */
@@ -85,11 +79,7 @@ final class Capabilities {
 		}
 	}
 
-	/**
-	 * How each stands.
-	 *
-	 * @return array<string, string> active, inactive or unrequested, by name.
-	 */
+	/** @return array<string, string> active, inactive or unrequested, by name. */
 	private function statuses(): array {
 		$offered  = array_fill_keys( self::names( self::OFFERED ), true );
 		$statuses = array();
@@ -104,8 +94,6 @@ final class Capabilities {
 	}
 
 	/**
-	 * Names of capabilities.
-	 *
 	 * @param list<string> $methods Payment methods.
 	 * @return list<string>
 	 */

@@ -35,11 +35,7 @@ final class ExternalAccounts {
 		private readonly Ids $ids
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/accounts/{id}/external_accounts'  => new Route( $this->list( ... ) ),
@@ -48,21 +44,13 @@ final class ExternalAccounts {
 		);
 	}
 
-	/**
-	 * Lists the bank accounts in use.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$this->own( $call );
 		return $this->shape->external_accounts( $this->store->state()->account );
 	}
 
-	/**
-	 * Takes in new bank details.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function add( Call $call ): array {
 		$this->own( $call );
 		if ( ! $call->params->has( 'external_account' ) ) {
@@ -84,11 +72,7 @@ final class ExternalAccounts {
 		return (array) $this->shape->external_account( $this->banks->replace( $currency, $known + ( '' === $code ? array() : array( 'fails' => $code ) ) ) );
 	}
 
-	/**
-	 * A failed bank account works again.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function repair( Call $call ): array {
 		$number = $this->ids->number( $call->id );
 		if ( null === $number || Kind::ExternalAccount !== Kind::of( $number ) || null === $this->banks->find( $number ) ) {

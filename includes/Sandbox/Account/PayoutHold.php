@@ -37,11 +37,7 @@ final class PayoutHold {
 
 	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array( 'POST /v1/sandbox/payout_hold' => new Route( $this->decide( ... ), array( 'state', 'waiting_days' ) ) );
 	}
@@ -88,11 +84,7 @@ final class PayoutHold {
 		}
 	}
 
-	/**
-	 * Plays the platform's people.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function decide( Call $call ): array {
 		$state = $call->params->word( 'state', array_keys( self::REASONS ), (string) ( $this->settings->value( 'payouts' ) ?? 'enabled' ) );
 		$days  = $call->params->integer( 'waiting_days' );

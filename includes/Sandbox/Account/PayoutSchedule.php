@@ -33,11 +33,7 @@ final class PayoutSchedule {
 
 	public function __construct( private readonly AccountSettings $settings ) {}
 
-	/**
-	 * The schedule as Stripe shows it.
-	 *
-	 * @return array<string, int|string>
-	 */
+	/** @return array<string, int|string> */
 	public function shape(): array {
 		$interval = $this->settings->interval();
 		$anchor   = self::ANCHORS[ $interval ] ?? null;

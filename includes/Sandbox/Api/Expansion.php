@@ -28,12 +28,9 @@ final class Expansion {
 		'radar.early_fraud_warning' => array( 'charge', 'payment_intent' ),
 	);
 
-	/** Expands with what the renderer makes. */
 	public function __construct( private readonly Renderer $renderer ) {}
 
 	/**
-	 * Expands an answer.
-	 *
 	 * @param array<string, mixed> $answer An object or a list.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When a path cannot be expanded.
@@ -54,8 +51,6 @@ final class Expansion {
 	}
 
 	/**
-	 * Paths as a tree.
-	 *
 	 * @param list<string> $paths Dotted paths.
 	 * @return array<string, array<string, mixed>>
 	 * @throws InvalidRequest When a path is too deep.
@@ -73,8 +68,6 @@ final class Expansion {
 	}
 
 	/**
-	 * One path as a tree.
-	 *
 	 * @param list<string> $fields Its fields.
 	 * @return array<string, array<string, mixed>>
 	 */

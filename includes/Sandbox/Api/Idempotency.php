@@ -40,7 +40,7 @@ final class Idempotency {
 		}
 		$hash        = hash( 'sha256', $key );
 		$fingerprint = hash( 'sha256', $request );
-		$known       = $this->store->recall( $hash );
+		$known       = $this->store->answer( $hash );
 		if ( null !== $known && $known['created'] > $this->present->now() - self::LIFETIME ) {
 			if ( $known['fingerprint'] !== $fingerprint ) {
 				throw new InvalidRequest(
@@ -52,7 +52,7 @@ final class Idempotency {
 			return self::decode( $known['answer'] );
 		}
 		$answer = $work();
-		$this->store->remember( $hash, $fingerprint, self::encode( $answer ) );
+		$this->store->keep_answer( $hash, $fingerprint, self::encode( $answer ) );
 		return $answer;
 	}
 
@@ -74,11 +74,7 @@ final class Idempotency {
 		);
 	}
 
-	/**
-	 * An answer as text.
-	 *
-	 * @param array<string, mixed>|PlatformException $answer The answer.
-	 */
+	/** @param array<string, mixed>|PlatformException $answer The answer. */
 	private static function encode( array|PlatformException $answer ): string {
 		$kept = $answer instanceof PlatformException
 			? array( 'declined' => array( $answer->getMessage(), $answer->error_code, $answer->param, $answer->details ) )
@@ -86,11 +82,7 @@ final class Idempotency {
 		return (string) wp_json_encode( $kept, JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR );
 	}
 
-	/**
-	 * The answer as it was.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException */
 	private static function decode( string $text ): array|PlatformException {
 		$kept = (array) json_decode( $text, true, 64, JSON_THROW_ON_ERROR );
 		return isset( $kept['declined'] ) ? new Declined( ...$kept['declined'] ) : $kept['answer'];

@@ -28,26 +28,17 @@ final class Lists {
 		'lte' => '<=',
 	);
 
-	/** Lists what the store holds. */
 	public function __construct( private readonly Store $store, private readonly Ids $ids, private readonly Renderer $renderer ) {}
 
-	/**
-	 * A page of objects of one kind.
-	 *
-	 * @return array<string, mixed> A Stripe list.
-	 */
+	/** @return array<string, mixed> A page of objects of one kind. A Stripe list. */
 	public function objects( Call $call, Kind $resource, PageQuery $query ): array {
 		$query->of_kind( $resource );
-		$page = $this->store->object_page( $query );
+		$page = $this->store->record_page( $query );
 		$rows = array_values( $this->renderer->records( $this->trim( $page, $query ) ) );
 		return $this->answer( $call, $rows, count( $page ) > $query->limit );
 	}
 
-	/**
-	 * A page of what belongs to charges: of one charge, of all of a payment intent, or of everybody.
-	 *
-	 * @return array<string, mixed> A Stripe list.
-	 */
+	/** @return array<string, mixed> A page of what belongs to charges: of one charge, of all of a payment intent, or of everybody. A Stripe list. */
 	public function of_payments( Call $call, Kind $kind, Objects $objects ): array {
 		$query = $this->start( $call, $kind );
 		if ( $call->params->has( 'charge' ) ) {
@@ -118,8 +109,6 @@ final class Lists {
 	}
 
 	/**
-	 * A Stripe list.
-	 *
 	 * @param list<array<string, mixed>> $data Its objects.
 	 * @return array<string, mixed>
 	 */
@@ -132,11 +121,7 @@ final class Lists {
 		);
 	}
 
-	/**
-	 * The row that a cursor names.
-	 *
-	 * @param callable(int): (Record|Entry|Event|null) $find Finds the row.
-	 */
+	/** @param callable(int): (Record|Entry|Event|null) $find Finds the row. */
 	private function cursor( string $id, Kind $kind, string $param, callable $find ): Record|Entry|Event {
 		$number = $this->ids->number( $id );
 		$row    = null !== $number && Kind::of( $number )->listed_as() === $kind ? $find( $number ) : null;

@@ -53,11 +53,6 @@ final class Objects {
 		return $number;
 	}
 
-	/** The object with a number. */
-	public function get( int $number ): Record {
-		return $this->store->records( array( $number ) )[ $number ];
-	}
-
 	/** The object with an id, or null. */
 	private function find( string $id, Kind $kind ): ?Record {
 		$number = $this->ids->number( $id );

@@ -40,8 +40,6 @@ final class Params {
 	}
 
 	/**
-	 * Refuses parameters with other names.
-	 *
 	 * @param array<string, true> $known The names there are.
 	 * @throws InvalidRequest For the first that is unknown.
 	 */
@@ -106,8 +104,6 @@ final class Params {
 	}
 
 	/**
-	 * One of some words.
-	 *
 	 * @param list<string> $words   The words.
 	 * @param string|null  $default What to take when there is none; null when there must be one.
 	 * @throws InvalidRequest When it is another word.
@@ -199,8 +195,6 @@ final class Params {
 	}
 
 	/**
-	 * A list of texts.
-	 *
 	 * @return list<string>
 	 * @throws InvalidRequest When it is something else.
 	 */
@@ -233,11 +227,7 @@ final class Params {
 		return $known;
 	}
 
-	/**
-	 * The values as they came.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	public function all(): array {
 		return $this->values;
 	}

@@ -4,9 +4,26 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Api;
 
+use LogicException;
 use MerchantPayments\Sandbox\Account\AccountShape;
 use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Container;
+use MerchantPayments\Sandbox\Customers\CustomerShape;
+use MerchantPayments\Sandbox\Disputes\DisputeShape;
+use MerchantPayments\Sandbox\Documents\DocumentShape;
+use MerchantPayments\Sandbox\Files\FileShape;
+use MerchantPayments\Sandbox\Fraud\EarlyFraudWarningShape;
+use MerchantPayments\Sandbox\Fraud\FraudOutcomeShape;
+use MerchantPayments\Sandbox\Fraud\ReviewShape;
+use MerchantPayments\Sandbox\Loans\LoanShape;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethodShape;
+use MerchantPayments\Sandbox\Payments\ChargeShape;
+use MerchantPayments\Sandbox\Payments\IntentShape;
+use MerchantPayments\Sandbox\Payouts\PayoutShape;
+use MerchantPayments\Sandbox\Readers\LocationShape;
+use MerchantPayments\Sandbox\Readers\ReaderFeeShape;
+use MerchantPayments\Sandbox\Readers\ReaderShape;
+use MerchantPayments\Sandbox\Refunds\RefundShape;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
@@ -19,39 +36,43 @@ final class Renderer {
 	/** Refunds that are shown inside the charges of one page, at most. */
 	private const REFUNDS = 1000;
 
-	/**
-	 * Knows how everything looks.
-	 *
-	 * @param array<int, Shape> $shapes By value of the kind.
-	 */
-	public function __construct(
-		private readonly Store $store,
-		private readonly array $shapes,
-		private readonly EntryShape $entry,
-		private readonly AccountShape $account,
-		private readonly PaymentMethodShape $method,
-		private readonly Ids $ids
-	) {}
+	/** Who makes Stripe's object of a record, by kind. */
+	private const SHAPES = array(
+		Kind::Customer->value      => CustomerShape::class,
+		Kind::PaymentMethod->value => PaymentMethodShape::class,
+		Kind::PaymentIntent->value => IntentShape::class,
+		Kind::Charge->value        => ChargeShape::class,
+		Kind::Payment->value       => ChargeShape::class,
+		Kind::Refund->value        => RefundShape::class,
+		Kind::PaymentRefund->value => RefundShape::class,
+		Kind::Dispute->value       => DisputeShape::class,
+		Kind::Payout->value        => PayoutShape::class,
+		Kind::Loan->value          => LoanShape::class,
+		Kind::ReaderFee->value     => ReaderFeeShape::class,
+		Kind::Reader->value        => ReaderShape::class,
+		Kind::Location->value      => LocationShape::class,
+		Kind::Document->value      => DocumentShape::class,
+		Kind::File->value          => FileShape::class,
+		Kind::Review->value        => ReviewShape::class,
+		Kind::FraudWarning->value  => EarlyFraudWarningShape::class,
+		Kind::FraudOutcome->value  => FraudOutcomeShape::class,
+	);
 
-	/**
-	 * Renders one record.
-	 *
-	 * @return array<string, mixed>
-	 */
+	public function __construct( private readonly Store $store, private readonly Container $container, private readonly EntryShape $entry, private readonly Ids $ids ) {}
+
+	/** @return array<string, mixed> */
 	public function one( Record $record ): array {
 		return $this->records( array( $record ) )[ $record->number ];
 	}
 
 	/**
-	 * Renders records.
-	 *
 	 * @param iterable<Record> $records The records.
 	 * @return array<int, array<string, mixed>> By number, in the same order.
 	 */
 	public function records( iterable $records ): array {
 		$wanted = array();
 		foreach ( $records as $record ) {
-			$shape = $this->shapes[ $record->kind()->value ];
+			$shape = $this->shape( $record );
 			if ( $shape instanceof ShowsMovements ) {
 				array_push( $wanted, ...$shape->movements( $record ) );
 			}
@@ -59,14 +80,12 @@ final class Renderer {
 		$entries  = array() === $wanted ? array() : $this->store->entries( array_values( array_unique( $wanted ) ) );
 		$rendered = array();
 		foreach ( $records as $record ) {
-			$rendered[ $record->number ] = $this->shapes[ $record->kind()->value ]->render( $record, $entries );
+			$rendered[ $record->number ] = $this->shape( $record )->render( $record, $entries );
 		}
 		return $rendered;
 	}
 
 	/**
-	 * Renders whatever the ids name.
-	 *
 	 * @param list<string> $ids Ids.
 	 * @return array<string, array<string, mixed>> By id; unknown ids are left out.
 	 */
@@ -76,8 +95,6 @@ final class Renderer {
 	}
 
 	/**
-	 * Renders whatever the numbers name.
-	 *
 	 * @param list<int> $numbers Numbers.
 	 * @return array<int, array<string, mixed>> By number; unknown numbers are left out.
 	 */
@@ -89,8 +106,6 @@ final class Renderer {
 	}
 
 	/**
-	 * The refunds of charges.
-	 *
 	 * @param list<string> $charges Charge ids.
 	 * @return array<string, list<array<string, mixed>>> By charge id, newest first.
 	 */
@@ -98,15 +113,13 @@ final class Renderer {
 		$query = new PageQuery( self::REFUNDS );
 		$query->children_of( array_map( fn ( string $id ): int => (int) $this->ids->number( $id ), $charges ) )->of_kind( Kind::Refund );
 		$lists = array();
-		foreach ( $this->records( $this->store->object_page( $query ) ) as $refund ) {
+		foreach ( $this->records( $this->store->record_page( $query ) ) as $refund ) {
 			$lists[ $refund['charge'] ][] = $refund;
 		}
 		return $lists;
 	}
 
 	/**
-	 * Renders objects by number.
-	 *
 	 * @param list<int> $numbers Numbers.
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -118,7 +131,7 @@ final class Renderer {
 		$rendered = $this->records( $records );
 		foreach ( array_diff( $numbers, array_keys( $records ) ) as $number ) {
 			if ( Kind::ExternalAccount === Kind::of( $number ) ) {
-				$rendered[ $number ] = $this->account->external_account( $number );
+				$rendered[ $number ] = $this->container->get( AccountShape::class )->external_account( $number );
 			} elseif ( Kind::PaymentMethod === Kind::of( $number ) ) {
 				$rendered[ $number ] = $this->method_used_once( $number );
 			}
@@ -126,23 +139,21 @@ final class Renderer {
 		return array_filter( $rendered );
 	}
 
-	/**
-	 * A payment method that was used for one charge and never saved: it is kept inside its charge.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null A payment method that was used for one charge and never saved: it is kept inside its charge. */
 	private function method_used_once( int $number ): ?array {
 		$charges = $this->store->records( array( Kind::Charge->sibling_of( $number ), Kind::Payment->sibling_of( $number ) ) );
-		return array() === $charges ? null : $this->method->of_charge( reset( $charges ) );
+		return array() === $charges ? null : $this->container->get( PaymentMethodShape::class )->of_charge( reset( $charges ) );
 	}
 
 	/**
-	 * Renders movements by number.
-	 *
 	 * @param list<int> $numbers Numbers.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function movements( array $numbers ): array {
 		return array_map( $this->entry->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
+	}
+
+	private function shape( Record $record ): Shape {
+		return $this->container->get( self::SHAPES[ $record->kind()->value ] ?? throw new LogicException( 'Nothing shows a ' . $record->kind()->noun() ) );
 	}
 }

@@ -6,18 +6,90 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Account\AccountLinks;
+use MerchantPayments\Sandbox\Account\Accounts;
+use MerchantPayments\Sandbox\Account\AccountSessions;
+use MerchantPayments\Sandbox\Account\AccountStates;
+use MerchantPayments\Sandbox\Account\BalanceSettings;
+use MerchantPayments\Sandbox\Account\ExternalAccounts;
+use MerchantPayments\Sandbox\Account\PayoutHold;
+use MerchantPayments\Sandbox\Balance\Balance;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
+use MerchantPayments\Sandbox\Container;
+use MerchantPayments\Sandbox\Customers\Customers;
+use MerchantPayments\Sandbox\Disputes\Disputes;
+use MerchantPayments\Sandbox\Documents\Documents;
+use MerchantPayments\Sandbox\Events\Events;
+use MerchantPayments\Sandbox\Files\Files;
+use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
+use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
+use MerchantPayments\Sandbox\Fraud\Reviews;
+use MerchantPayments\Sandbox\Fraud\Ruleset;
+use MerchantPayments\Sandbox\Loans\Loans;
+use MerchantPayments\Sandbox\Money\FeeSchedules;
+use MerchantPayments\Sandbox\Money\RateTable;
+use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
+use MerchantPayments\Sandbox\Payments\Charges;
+use MerchantPayments\Sandbox\Payments\Intents;
+use MerchantPayments\Sandbox\Payouts\Payouts;
+use MerchantPayments\Sandbox\Readers\Locations;
+use MerchantPayments\Sandbox\Readers\ReaderFees;
+use MerchantPayments\Sandbox\Readers\Readers;
+use MerchantPayments\Sandbox\Refunds\Refunds;
+use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
- * Looks paths up in the route table. Paths have the form `/v1/things`, `/v1/things/{id}` or `/v1/things/{id}/verb`; those of the
- * sandbox alone have `/v1/sandbox` in front, and some of Stripe's `/v1/radar` or `/v1/terminal`.
+ * Finds who answers a path: `/v1/things`, `/v1/things/{id}` or `/v1/things/{id}/verb`. Paths that only the sandbox has begin with
+ * `/v1/sandbox`; some of Stripe's begin with `/v1/radar`, `/v1/terminal` or `/v1/capital`.
  */
 final class Router {
 
 	/** Ids as they may stand in a path. */
 	private const ID = '/^[A-Za-z0-9_]{1,255}$/D';
 
-	/** @param array<string, Route> $routes By `METHOD /path` with `{id}`. */
-	public function __construct( private readonly array $routes ) {}
+	/** What stands before the resource in longer paths. */
+	private const GROUPS = array( 'sandbox', 'radar', 'terminal', 'capital' );
+
+	/** Who answers, by the resource. */
+	private const RESOURCES = array(
+		'account'              => array( Accounts::class ),
+		'account_links'        => array( AccountLinks::class ),
+		'account_sessions'     => array( AccountSessions::class ),
+		'account_state'        => array( AccountStates::class ),
+		'accounts'             => array( Accounts::class, ExternalAccounts::class ),
+		'balance'              => array( Balance::class ),
+		'balance_settings'     => array( BalanceSettings::class ),
+		'balance_transactions' => array( BalanceTransactions::class ),
+		'charges'              => array( Charges::class ),
+		'customers'            => array( Customers::class ),
+		'disputes'             => array( Disputes::class ),
+		'documents'            => array( Documents::class ),
+		'early_fraud_warnings' => array( EarlyFraudWarnings::class ),
+		'events'               => array( Events::class ),
+		'exchange_rates'       => array( RateTable::class ),
+		'external_accounts'    => array( ExternalAccounts::class ),
+		'fee_refunds'          => array( ReaderFees::class ),
+		'fees'                 => array( FeeSchedules::class ),
+		'files'                => array( Files::class ),
+		'financing_summary'    => array( Loans::class ),
+		'fraud_outcomes'       => array( FraudOutcomes::class ),
+		'fraud_ruleset'        => array( Ruleset::class ),
+		'loans'                => array( Loans::class ),
+		'locations'            => array( Locations::class ),
+		'payment_intents'      => array( Intents::class ),
+		'payment_methods'      => array( PaymentMethods::class ),
+		'payout_hold'          => array( PayoutHold::class ),
+		'payout_outcomes'      => array( Payouts::class ),
+		'payouts'              => array( Payouts::class ),
+		'reader_fees'          => array( ReaderFees::class ),
+		'readers'              => array( Readers::class ),
+		'refunds'              => array( Refunds::class ),
+		'reviews'              => array( Reviews::class ),
+		'tax_details'          => array( TaxDetails::class ),
+		'vat'                  => array( TaxDetails::class ),
+	);
+
+	public function __construct( private readonly Container $container ) {}
 
 	/**
 	 * Finds the route of a call.
@@ -27,16 +99,34 @@ final class Router {
 	 * @throws NotFound       When the id in the path cannot be one.
 	 */
 	public function match( string $method, string $path ): array {
-		$whole = $this->routes[ $method . ' ' . $path ] ?? null;
+		$parts    = explode( '/', $path );
+		$resource = $parts[ self::place( $parts ) - 1 ] ?? '';
+		$routes   = array_map( fn ( string $name ): array => $this->container->get( $name )->routes(), self::RESOURCES[ $resource ] ?? array() );
+		return self::find( array_merge( ...$routes ), $method, $path );
+	}
+
+	/** @return array<string, Route> By `METHOD /path` with `{id}`. */
+	public function routes(): array {
+		$names = array_unique( array_merge( ...array_values( self::RESOURCES ) ) );
+		return array_merge( ...array_map( fn ( string $name ): array => $this->container->get( $name )->routes(), $names ) );
+	}
+
+	/**
+	 * Finds the route of a call among some.
+	 *
+	 * @param array<string, Route> $routes By `METHOD /path` with `{id}`.
+	 * @return array{Route, string}
+	 */
+	public static function find( array $routes, string $method, string $path ): array {
+		$whole = $routes[ $method . ' ' . $path ] ?? null;
 		if ( null !== $whole ) {
 			return array( $whole, '' );
 		}
-		$parts = explode( '/', $path );
-		$place = in_array( $parts[2] ?? '', array( 'sandbox', 'radar', 'terminal' ), true ) ? 4 : 3;
-		$id    = $parts[ $place ] ?? '';
-
+		$parts           = explode( '/', $path );
+		$place           = self::place( $parts );
+		$id              = $parts[ $place ] ?? '';
 		$parts[ $place ] = '{id}';
-		$route           = $this->routes[ $method . ' ' . implode( '/', $parts ) ] ?? null;
+		$route           = $routes[ $method . ' ' . implode( '/', $parts ) ] ?? null;
 		if ( null === $route ) {
 			throw new InvalidRequest( sprintf( 'Unrecognized request URL (%s: %s).', $method, $path ), 'unrecognized_url' );
 		}
@@ -44,5 +134,10 @@ final class Router {
 			throw Refusal::not_found( 'object', $id );
 		}
 		return array( $route, $id );
+	}
+
+	/** @param list<string> $parts A path between its slashes. */
+	private static function place( array $parts ): int {
+		return in_array( $parts[2] ?? '', self::GROUPS, true ) ? 4 : 3;
 	}
 }

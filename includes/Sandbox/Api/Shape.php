@@ -11,8 +11,6 @@ use MerchantPayments\Sandbox\Store\Record;
 interface Shape {
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries The movements it shows whole, by number; see ShowsMovements.
 	 * @return array<string, mixed> As Stripe shows it.
 	 */

@@ -9,10 +9,6 @@ use MerchantPayments\Sandbox\Store\Record;
 /** A shape that shows movements whole, and not by id as the others do. */
 interface ShowsMovements extends Shape {
 
-	/**
-	 * The movements that the object shows.
-	 *
-	 * @return list<int> Their numbers.
-	 */
+	/** @return list<int> Their numbers. */
 	public function movements( Record $record ): array;
 }

@@ -15,7 +15,6 @@ use MerchantPayments\Sandbox\Store\Store;
 /** `/v1/balance`: per currency the sum of the movements that no payout has taken. */
 final class Balance {
 
-	/** Sums what the store holds. */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
@@ -25,11 +24,7 @@ final class Balance {
 		private readonly Ids $ids
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array( 'GET /v1/balance' => new Route( $this->show( ... ) ) );
 	}
@@ -45,11 +40,7 @@ final class Balance {
 		return $this->instantly( $currency, array_sum( $sums ) );
 	}
 
-	/**
-	 * Shows the balance.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show(): array {
 		$totals = $this->store->totals( $this->present->now() );
 		$none   = array(
@@ -103,11 +94,7 @@ final class Balance {
 		);
 	}
 
-	/**
-	 * One currency of the balance.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function part( string $currency, int $amount ): array {
 		return array(
 			'amount'       => $amount,

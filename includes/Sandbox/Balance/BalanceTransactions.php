@@ -17,7 +17,6 @@ use MerchantPayments\Sandbox\Store\Store;
 /** `/v1/balance_transactions`. */
 final class BalanceTransactions {
 
-	/** Lists what the store holds. */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Ids $ids,
@@ -25,11 +24,7 @@ final class BalanceTransactions {
 		private readonly EntryShape $shape
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/balance_transactions'      => Route::list( $this->list( ... ), array( 'payout', 'type', 'source', 'currency' ) ),
@@ -37,21 +32,13 @@ final class BalanceTransactions {
 		);
 	}
 
-	/**
-	 * Shows one movement.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
 		$entry = $this->find( (int) $this->ids->number( $call->id ) );
 		return $this->shape->render( $entry ?? throw Refusal::not_found( Kind::Entry->noun(), $call->id ) );
 	}
 
-	/**
-	 * Lists movements; those of a payout include its own debit, as at Stripe.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Lists movements; those of a payout include its own debit, as at Stripe. */
 	private function list( Call $call ): array {
 		$params = $call->params;
 		$query  = $this->lists->start( $call, Kind::Entry, $this->find( ... ) );

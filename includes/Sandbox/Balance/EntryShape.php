@@ -11,14 +11,9 @@ use MerchantPayments\Sandbox\Store\Present;
 /** Makes Stripe's balance transaction of an entry. */
 final class EntryShape {
 
-	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
 
-	/**
-	 * The object.
-	 *
-	 * @return array<string, mixed> Stripe's `balance_transaction`.
-	 */
+	/** @return array<string, mixed> Stripe's `balance_transaction`. */
 	public function render( Entry $entry ): array {
 		return array(
 			'id'                 => $this->ids->id( $entry->number ),
@@ -40,11 +35,7 @@ final class EntryShape {
 		);
 	}
 
-	/**
-	 * The lines of the fee.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private function fee_details( Entry $entry ): array {
 		$details = array();
 		foreach ( $entry->parts() as list( $part, $amount ) ) {

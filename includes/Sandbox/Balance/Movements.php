@@ -24,18 +24,12 @@ final class Movements {
 		private readonly AccountSettings $settings
 	) {}
 
-	/**
-	 * An amount as it settles today.
-	 *
-	 * @param int $amount Minor units; may be negative.
-	 */
+	/** @param int $amount Minor units; may be negative. */
 	public function settle( int $amount, string $currency ): Conversion {
 		return ExchangeRates::convert( $amount, $currency, $this->settings->settles_in( $currency ), $this->present->now() );
 	}
 
 	/**
-	 * Books a movement.
-	 *
 	 * @param Conversion                                                                                                  $money How much, before fees; negative for money that leaves.
 	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more  Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is; tax in the amount of a fee.
 	 */

@@ -31,11 +31,7 @@ final class Customers {
 		private readonly Renderer $renderer
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$fields = array( ...self::TEXTS, 'address', 'metadata' );
 		return array(
@@ -46,22 +42,14 @@ final class Customers {
 		);
 	}
 
-	/**
-	 * Makes a customer.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function create( Call $call ): array {
 		$record = $this->store->add( Kind::Customer, 0, '', self::changed( array(), $call->params ) );
 		$this->store->emit( EventType::CustomerCreated, $record->number );
 		return $this->renderer->one( $record );
 	}
 
-	/**
-	 * Changes a customer.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function update( Call $call ): array {
 		$record       = $this->objects->of_path( $call, Kind::Customer );
 		$record->body = self::changed( $record->body, $call->params );
@@ -69,11 +57,7 @@ final class Customers {
 		return $this->renderer->one( $record );
 	}
 
-	/**
-	 * Lists customers.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Customer );
 		if ( $call->params->has( 'email' ) ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Disputes;
 
-use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Fraud\FraudWarnings;
 use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
@@ -41,7 +40,6 @@ final class BankDisputes {
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
-		private readonly Objects $objects,
 		private readonly DisputeMoney $money,
 		private readonly FraudWarnings $warnings
 	) {}
@@ -68,11 +66,7 @@ final class BankDisputes {
 		}
 	}
 
-	/**
-	 * Opens a dispute or an inquiry.
-	 *
-	 * @param array<string, mixed> $facts `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`.
-	 */
+	/** @param array<string, mixed> $facts `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`. */
 	public function open( Record $charge, array $facts ): Record {
 		$inquiry = (bool) ( $facts['inquiry'] ?? false );
 		$method  = Method::kept( $charge->body );
@@ -137,7 +131,7 @@ final class BankDisputes {
 
 	/** Disputes a payment of which the bank had warned, unless the money was given back. */
 	public function follow_warning( Record $warning ): void {
-		$charge = $this->objects->get( $warning->parent );
+		$charge = $this->store->get( $warning->parent );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		$comes  = isset( $warning->body['disputes'] ) || crc32( 'warning' . $warning->number ) % 20 < self::WARNED;
 		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! Standing::any( $charge ) ) {
@@ -153,7 +147,7 @@ final class BankDisputes {
 
 	/** Decides. */
 	public function decide( Record $dispute, string $outcome, bool $merchant = false ): void {
-		$charge = $this->objects->get( $dispute->parent );
+		$charge = $this->store->get( $dispute->parent );
 		if ( 'escalated' === $outcome ) {
 			$this->escalate( $dispute, $charge );
 			return;

@@ -38,20 +38,12 @@ final class Compliance {
 		}
 	}
 
-	/**
-	 * Stripe's `evidence.enhanced_evidence`.
-	 *
-	 * @return array<string, array<string, bool>>
-	 */
+	/** @return array<string, array<string, bool>> */
 	public static function evidence( Record $dispute ): array {
 		return self::applies( $dispute ) ? array( self::TYPE => array( 'fee_acknowledged' => isset( $dispute->body['fee_acknowledged'] ) ) ) : array();
 	}
 
-	/**
-	 * Stripe's `evidence_details.enhanced_eligibility`.
-	 *
-	 * @return array<string, array<string, string>>
-	 */
+	/** @return array<string, array<string, string>> */
 	public static function eligibility( Record $dispute ): array {
 		$status = isset( $dispute->body['fee_acknowledged'] ) ? 'fee_acknowledged' : 'requires_fee_acknowledgement';
 		return self::applies( $dispute ) ? array( self::TYPE => array( 'status' => $status ) ) : array();

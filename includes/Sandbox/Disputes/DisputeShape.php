@@ -21,21 +21,14 @@ final class DisputeShape implements ShowsMovements {
 	/** Statuses in which the merchant is asked for evidence. */
 	public const OPEN = array( 'needs_response', 'warning_needs_response' );
 
-	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present, private readonly EntryShape $entry ) {}
 
-	/**
-	 * It shows its movements whole, as at Stripe.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> It shows its movements whole, as at Stripe. */
 	public function movements( Record $record ): array {
 		return $record->body['movements'] ?? array();
 	}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries Its movements.
 	 * @return array<string, mixed> Stripe's `dispute`.
 	 */
@@ -69,8 +62,6 @@ final class DisputeShape implements ShowsMovements {
 	}
 
 	/**
-	 * Its movements, as objects.
-	 *
 	 * @param array<int, Entry> $entries Movements by number.
 	 * @return list<array<string, mixed>>
 	 */
@@ -79,11 +70,7 @@ final class DisputeShape implements ShowsMovements {
 		return array_values( array_map( $this->entry->render( ... ), $own ) );
 	}
 
-	/**
-	 * Stripe's `payment_method_details`.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function method( Record $record ): array {
 		$type = $record->body['type'] ?? 'card';
 		if ( 'card' !== $type ) {

@@ -31,11 +31,7 @@ final class Disputes {
 		private readonly EvidenceReader $evidence
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$open   = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'issuer_evidence', 'metadata' );
 		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->id );
@@ -50,11 +46,7 @@ final class Disputes {
 		);
 	}
 
-	/**
-	 * Takes in evidence; `submit` sends it to the bank.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Takes in evidence; `submit` sends it to the bank. */
 	private function update( Call $call ): array {
 		$dispute  = $this->find( $call );
 		$metadata = $call->params->metadata( 'metadata', $dispute->body['metadata'] ?? array() );
@@ -84,11 +76,7 @@ final class Disputes {
 		return $changed;
 	}
 
-	/**
-	 * Gives in.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function close( Call $call ): array {
 		$dispute = $this->find( $call );
 		$this->must_be_open( $dispute );
@@ -121,11 +109,7 @@ final class Disputes {
 		return $this->renderer->one( $this->bank->open( $charge, $facts + ( null === $due_in ? array() : array( 'due_in' => $due_in ) ) ) );
 	}
 
-	/**
-	 * Plays a bank that decides.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function decide( Call $call ): array {
 		$dispute = $this->find( $call );
 		$inquiry = str_starts_with( $dispute->status, 'warning_' );

@@ -24,8 +24,6 @@ final class IssuerEvidence {
 	private const MOST = 10;
 
 	/**
-	 * Reads papers from a call.
-	 *
 	 * @return list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>
 	 * @throws InvalidRequest When they cannot be that.
 	 */
@@ -37,11 +35,7 @@ final class IssuerEvidence {
 		return array_values( array_map( static fn ( int|string $key ): array => self::paper( $papers->within( (string) $key ), $objects ), array_keys( $papers->all() ) ) );
 	}
 
-	/**
-	 * Reads one paper.
-	 *
-	 * @return array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}
-	 */
+	/** @return array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null} */
 	private static function paper( Params $paper, Objects $objects ): array {
 		$paper->allow( array_fill_keys( array( 'evidence_type', 'text_evidence', 'file_evidence' ), true ) );
 		$files = $paper->within( 'file_evidence' );

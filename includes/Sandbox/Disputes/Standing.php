@@ -38,29 +38,17 @@ final class Standing {
 		return array() !== self::numbers( $charge, self::DISPUTE );
 	}
 
-	/**
-	 * The inquiries that run.
-	 *
-	 * @return list<int> Their numbers.
-	 */
+	/** @return list<int> Their numbers. */
 	public static function inquiries( Record $charge ): array {
 		return self::numbers( $charge, self::INQUIRY );
 	}
 
-	/**
-	 * What stands of a kind.
-	 *
-	 * @return list<int> Numbers.
-	 */
+	/** @return list<int> Numbers. */
 	private static function numbers( Record $charge, string $kind ): array {
 		return array_values( array_map( 'intval', (array) ( $charge->body[ $kind ] ?? array() ) ) );
 	}
 
-	/**
-	 * Keeps what stands of a kind.
-	 *
-	 * @param list<int> $numbers Numbers.
-	 */
+	/** @param list<int> $numbers Numbers. */
 	private static function keep( Record $charge, string $kind, array $numbers ): void {
 		unset( $charge->body[ $kind ] );
 		if ( array() !== $numbers ) {

@@ -38,11 +38,7 @@ final class ChargedFees {
 		$settings->keep( self::SETTING, $charged );
 	}
 
-	/**
-	 * The running month's fees; summing up begins anew.
-	 *
-	 * @return array<string, array<string, array{int, int}>> How many and minor units, by currency and line.
-	 */
+	/** @return array<string, array<string, array{int, int}>> The running month's fees; summing up begins anew. How many and minor units, by currency and line. */
 	public static function take( AccountSettings $settings ): array {
 		/**
 		 * As note() keeps them.
@@ -57,11 +53,7 @@ final class ChargedFees {
 		return $charged;
 	}
 
-	/**
-	 * The lines that a movement adds to.
-	 *
-	 * @return list<array{string, int}> Line and minor units.
-	 */
+	/** @return list<array{string, int}> The lines that a movement adds to. Line and minor units. */
 	private static function lines( Entry $entry ): array {
 		$lines = array();
 		foreach ( $entry->parts() as list( $part, $amount ) ) {

@@ -25,8 +25,6 @@ final class DocumentShape implements Shape {
 	public function __construct( private readonly Ids $ids, private readonly AccountSettings $settings ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed>
 	 */

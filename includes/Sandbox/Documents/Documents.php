@@ -14,18 +14,13 @@ use MerchantPayments\Sandbox\Store\Kind;
 /** `/v1/sandbox/documents`: the invoices, and what is printed of one. */
 final class Documents {
 
-	/** Lists what the store holds. */
 	public function __construct(
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/sandbox/documents'              => Route::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Document, $this->lists->start( $call, Kind::Document ) ) ),
@@ -34,20 +29,12 @@ final class Documents {
 		);
 	}
 
-	/**
-	 * Shows a document.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
 		return $this->renderer->one( $this->objects->of_path( $call, Kind::Document ) );
 	}
 
-	/**
-	 * What is printed of a document.
-	 *
-	 * @return array<string, mixed> `content` is text of `content_type`.
-	 */
+	/** @return array<string, mixed> `content` is text of `content_type`. */
 	private function content( Call $call ): array {
 		$invoice = $this->show( $call );
 		return array(

@@ -25,11 +25,7 @@ final class InvoicePage {
 		. 'th,td{padding:.4em 0;border-bottom:1px solid #ddd;text-align:left}.number{text-align:right;font-variant-numeric:tabular-nums}tfoot td{border:0}tfoot tr:last-child{font-weight:bold}'
 		. 'address{font-style:normal;white-space:pre-line}@media print{body{margin:0}table{break-inside:avoid}}';
 
-	/**
-	 * The page.
-	 *
-	 * @param array<string, mixed> $invoice What DocumentShape makes.
-	 */
+	/** @param array<string, mixed> $invoice What DocumentShape makes. */
 	public static function of( array $invoice ): string {
 		$title = 'VAT invoice ' . $invoice['number'];
 		$facts = array(
@@ -49,11 +45,7 @@ final class InvoicePage {
 		return $page . '</body></html>' . "\n";
 	}
 
-	/**
-	 * Who pays.
-	 *
-	 * @param array<string, string>|null $recipient Tax details, when there are any.
-	 */
+	/** @param array<string, string>|null $recipient Tax details, when there are any. */
 	private static function recipient( ?array $recipient ): string {
 		if ( null === $recipient ) {
 			return '<p>No tax details have been entered.</p>';
@@ -83,11 +75,7 @@ final class InvoicePage {
 			. '<tbody>' . $rows . '</tbody><tfoot>' . $sums . '</tfoot></table>';
 	}
 
-	/**
-	 * An amount in major units.
-	 *
-	 * @param string $currency ISO code, lower case.
-	 */
+	/** @param string $currency ISO code, lower case. */
 	private static function amount( int $amount, string $currency ): string {
 		return MajorUnits::of( (string) $amount, Currencies::decimals( $currency ) );
 	}

@@ -23,11 +23,7 @@ final class Invoices {
 
 	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
 
-	/**
-	 * Writes the invoice of a month.
-	 *
-	 * @param int $end The month's end: the first second of the next one.
-	 */
+	/** @param int $end The month's end: the first second of the next one. */
 	public function close( int $end ): void {
 		$charged = ChargedFees::take( $this->settings );
 		if ( array() === $charged ) {

@@ -21,7 +21,6 @@ use MerchantPayments\Sandbox\Store\Store;
 /** `/v1/events`. An event keeps no copy: `data.object` is the object as it is when the event is read. */
 final class Events {
 
-	/** Lists what the store holds. */
 	public function __construct(
 		private readonly Store $store,
 		private readonly Ids $ids,
@@ -30,11 +29,7 @@ final class Events {
 		private readonly AccountShape $account
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/events'      => Route::list( $this->list( ... ), array( 'type', 'types' ) ),
@@ -42,22 +37,14 @@ final class Events {
 		);
 	}
 
-	/**
-	 * Shows one event.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
 		$number = $this->ids->number( $call->id );
 		$event  = null === $number ? null : $this->find( $number );
 		return $this->render( array( $event ?? throw Refusal::not_found( Kind::Event->noun(), $call->id ) ) )[0];
 	}
 
-	/**
-	 * Lists events.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Event, $this->find( ... ) );
 		$types = self::types( $call->params );
@@ -68,11 +55,7 @@ final class Events {
 		return $this->lists->answer( $call, $this->render( $this->lists->trim( $page, $query ) ), count( $page ) > $query->limit );
 	}
 
-	/**
-	 * The types that are wanted.
-	 *
-	 * @return list<string> None means all.
-	 */
+	/** @return list<string> None means all. */
 	private static function types( Params $params ): array {
 		if ( $params->has( 'type' ) ) {
 			return array( $params->required( 'type' ) );

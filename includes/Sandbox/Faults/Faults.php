@@ -45,11 +45,7 @@ final class Faults {
 		update_option( $this->option(), '', true );
 	}
 
-	/**
-	 * The fault of a call, which is used up with that; null when it goes well.
-	 *
-	 * @return array{mode: FaultMode, seconds: int}|null
-	 */
+	/** @return array{mode: FaultMode, seconds: int}|null The fault of a call, which is used up with that; null when it goes well. */
 	public function take( string $method, string $path ): ?array {
 		if ( '1' !== get_option( $this->option() ) ) {
 			return null;
@@ -66,11 +62,7 @@ final class Faults {
 		return null;
 	}
 
-	/**
-	 * The faults that are left.
-	 *
-	 * @return list<array<string, string|null>> Rows with operation, mode, seconds, times.
-	 */
+	/** @return list<array<string, string|null>> Rows with operation, mode, seconds, times. */
 	public function open(): array {
 		return $this->database->rows( "SELECT * FROM {$this->table()} WHERE times > 0 ORDER BY operation" );
 	}

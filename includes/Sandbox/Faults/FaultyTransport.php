@@ -21,8 +21,6 @@ final class FaultyTransport implements Transport {
 	public function __construct( private readonly Sandbox $sandbox ) {}
 
 	/**
-	 * Sends one call.
-	 *
 	 * @param array<string, mixed> $params Parameters, as Stripe names them.
 	 * @return array<string, mixed> A Stripe object, or a list.
 	 * @throws PlatformException When the call goes wrong.

@@ -18,8 +18,6 @@ final class FileShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `file`.
 	 */

@@ -41,11 +41,7 @@ final class Files {
 		private readonly AccountSettings $settings
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'POST /v1/files'              => new Route( $this->create( ... ), array( 'file', 'purpose' ) ),
@@ -56,8 +52,6 @@ final class Files {
 	}
 
 	/**
-	 * Takes a file in.
-	 *
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When it cannot be taken.
 	 */
@@ -84,11 +78,7 @@ final class Files {
 		return $this->renderer->one( $file );
 	}
 
-	/**
-	 * Lists files.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::File );
 		if ( $call->params->has( 'purpose' ) ) {
@@ -97,11 +87,7 @@ final class Files {
 		return $this->lists->objects( $call, Kind::File, $query );
 	}
 
-	/**
-	 * What is in a file. Stripe answers the bytes; an answer here is data, so they come in base64 with their type.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What is in a file. Stripe answers the bytes; an answer here is data, so they come in base64 with their type. */
 	private function contents( Call $call ): array {
 		$file = $this->objects->of_path( $call, Kind::File );
 		if ( self::has_expired( $file, $this->present->now() ) ) {

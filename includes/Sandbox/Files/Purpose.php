@@ -42,11 +42,7 @@ enum Purpose: string {
 		};
 	}
 
-	/**
-	 * All values.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function words(): array {
 		return array_column( self::cases(), 'value' );
 	}

@@ -69,11 +69,7 @@ final class Check {
 		);
 	}
 
-	/**
-	 * Whether a check holds.
-	 *
-	 * @param array<string, mixed> $check As it is kept.
-	 */
+	/** @param array<string, mixed> $check As it is kept. */
 	public static function holds( array $check, OrderFacts $facts ): bool {
 		if ( ! isset( $check['checks'] ) ) {
 			return self::compares( $check, $facts );
@@ -87,11 +83,7 @@ final class Check {
 		return $and;
 	}
 
-	/**
-	 * Reads a comparison.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function read_comparison( Params $params ): array {
 		$params->allow(
 			array(
@@ -118,11 +110,7 @@ final class Check {
 		return compact( 'key', 'operator', 'value' );
 	}
 
-	/**
-	 * Whether a comparison holds.
-	 *
-	 * @param array<string, mixed> $check As it is kept.
-	 */
+	/** @param array<string, mixed> $check As it is kept. */
 	private static function compares( array $check, OrderFacts $facts ): bool {
 		$value = $check['value'];
 		$known = match ( $check['key'] ) {

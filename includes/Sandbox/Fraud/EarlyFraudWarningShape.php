@@ -18,8 +18,6 @@ final class EarlyFraudWarningShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `radar.early_fraud_warning`.
 	 */

@@ -27,11 +27,7 @@ final class EarlyFraudWarnings {
 		private readonly FraudWarnings $warnings
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/radar/early_fraud_warnings'      => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::FraudWarning, $this->objects ), array( 'charge', 'payment_intent' ) ),
@@ -41,8 +37,6 @@ final class EarlyFraudWarnings {
 	}
 
 	/**
-	 * Plays a bank that warns.
-	 *
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When there is nothing to warn of.
 	 */

@@ -30,11 +30,7 @@ final class FraudOutcomes {
 		private readonly Renderer $renderer
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/sandbox/fraud_outcomes'      => Route::list( $this->list( ... ), array( 'status', 'state' ) ),
@@ -42,11 +38,7 @@ final class FraudOutcomes {
 		);
 	}
 
-	/**
-	 * Lists outcomes.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query  = $this->lists->start( $call, Kind::FraudOutcome );
 		$states = array_merge( ...array_values( self::STATES ) );
@@ -60,11 +52,7 @@ final class FraudOutcomes {
 		return $this->lists->objects( $call, Kind::FraudOutcome, $query );
 	}
 
-	/**
-	 * Shows the outcome of a payment.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
 		$intent  = $this->objects->of_path( $call, Kind::PaymentIntent );
 		$number  = Kind::FraudOutcome->sibling_of( $intent->number );

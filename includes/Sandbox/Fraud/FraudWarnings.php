@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Fraud;
 
-use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Present;
@@ -20,13 +19,9 @@ final class FraudWarnings {
 	/** Days until the bank disputes what it has warned of. */
 	private const DAYS = 12;
 
-	public function __construct( private readonly Store $store, private readonly Present $present, private readonly Objects $objects ) {}
+	public function __construct( private readonly Store $store, private readonly Present $present ) {}
 
-	/**
-	 * Warns.
-	 *
-	 * @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days.
-	 */
+	/** @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days. */
 	public function raise( Record $charge, string $fraud_type, ?int $dispute_in ): Record {
 		$body = array(
 			'fraud_type' => $fraud_type,
@@ -46,7 +41,7 @@ final class FraudWarnings {
 
 	/** There is nothing to be done about a warning any more, because the charge was refunded or disputed. */
 	public function settle( Record $charge ): void {
-		$warning = isset( $charge->body['warning'] ) ? $this->objects->get( $charge->int( 'warning' ) ) : null;
+		$warning = isset( $charge->body['warning'] ) ? $this->store->get( $charge->int( 'warning' ) ) : null;
 		if ( null === $warning || 'actionable' !== $warning->status ) {
 			return;
 		}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Fraud;
 
-use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Present;
@@ -17,7 +16,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Holds {
 
-	public function __construct( private readonly Store $store, private readonly Present $present, private readonly Objects $objects ) {}
+	public function __construct( private readonly Store $store, private readonly Present $present ) {}
 
 	/** Notes a verdict, and opens a review when the payment is held. */
 	public function note( Record $intent, Record $charge, Verdict $verdict ): void {
@@ -47,7 +46,7 @@ final class Holds {
 		}
 		$outcome->status = $state;
 		$this->store->save( $outcome );
-		$review                        = $this->objects->get( $outcome->int( 'review' ) );
+		$review                        = $this->store->get( $outcome->int( 'review' ) );
 		$review->status                = 'closed';
 		$review->body['closed_reason'] = 'review_allowed' === $state ? 'approved' : 'canceled';
 		$this->store->save( $review );
@@ -70,6 +69,6 @@ final class Holds {
 
 	/** The outcome of an intent, if rules were applied to it. */
 	private function outcome( Record $intent ): ?Record {
-		return isset( $intent->body['screened'] ) ? $this->objects->get( Kind::FraudOutcome->sibling_of( $intent->number ) ) : null;
+		return isset( $intent->body['screened'] ) ? $this->store->get( Kind::FraudOutcome->sibling_of( $intent->number ) ) : null;
 	}
 }

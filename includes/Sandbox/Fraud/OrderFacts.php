@@ -33,11 +33,7 @@ final class OrderFacts {
 		public readonly bool $avs_mismatch
 	) {}
 
-	/**
-	 * Collects the facts of a payment.
-	 *
-	 * @param int $now UTC seconds.
-	 */
+	/** @param int $now UTC seconds. */
 	public static function of( Record $intent, Method $method, int $now ): self {
 		$metadata = $intent->body['metadata'] ?? array();
 		$billing  = self::address( $method->billing['address'] ?? null );
@@ -59,11 +55,7 @@ final class OrderFacts {
 		return $currency === $this->currency ? $this->amount : ExchangeRates::convert( $this->amount, $this->currency, $currency, $this->time )->amount;
 	}
 
-	/**
-	 * What tells an address from another.
-	 *
-	 * @return array<string, string>|null Null when there is none.
-	 */
+	/** @return array<string, string>|null Null when there is none. */
 	private static function address( mixed $address ): ?array {
 		if ( ! is_array( $address ) || array() === $address ) {
 			return null;

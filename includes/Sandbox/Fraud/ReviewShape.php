@@ -18,8 +18,6 @@ final class ReviewShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `review`.
 	 */

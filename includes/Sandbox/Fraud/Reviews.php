@@ -16,11 +16,7 @@ final class Reviews {
 
 	public function __construct( private readonly Objects $objects, private readonly Lists $lists, private readonly Renderer $renderer ) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/reviews'      => Route::list( $this->list( ... ) ),
@@ -28,11 +24,7 @@ final class Reviews {
 		);
 	}
 
-	/**
-	 * Lists open reviews, as Stripe does.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Review )->where( 'status = %s', array( 'open' ) );
 		return $this->lists->objects( $call, Kind::Review, $query );

@@ -26,11 +26,7 @@ final class Rules {
 
 	public function __construct( private readonly AccountSettings $settings, private readonly Present $present ) {}
 
-	/**
-	 * What the rules say.
-	 *
-	 * @return Verdict|null Null when no rule applies.
-	 */
+	/** @return Verdict|null Null when no rule applies. */
 	public function verdict( Record $intent, Method $method ): ?Verdict {
 		if ( 'card' !== $method->type ) {
 			return null;

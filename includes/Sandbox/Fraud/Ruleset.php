@@ -37,11 +37,7 @@ final class Ruleset {
 		private readonly AccountSettings $settings
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/sandbox/fraud_ruleset'  => new Route( fn (): array => $this->render() ),
@@ -50,8 +46,6 @@ final class Ruleset {
 	}
 
 	/**
-	 * Replaces the rules.
-	 *
 	 * @return array<string, mixed>
 	 * @throws Conflict       When somebody else was quicker.
 	 * @throws InvalidRequest When the rules are none.
@@ -84,11 +78,7 @@ final class Ruleset {
 		return $this->render();
 	}
 
-	/**
-	 * The rules as they are now.
-	 *
-	 * @return array{object: string, version: int, updated: int|null, level: string, ruleset: list<array<string, mixed>>}
-	 */
+	/** @return array{object: string, version: int, updated: int|null, level: string, ruleset: list<array<string, mixed>>} */
 	private function render(): array {
 		$kept = $this->settings->stored( Rules::SETTING );
 		return array(
@@ -100,11 +90,7 @@ final class Ruleset {
 		);
 	}
 
-	/**
-	 * Reads rules.
-	 *
-	 * @return list<array{key: string, outcome: string, check: array<string, mixed>}>
-	 */
+	/** @return list<array{key: string, outcome: string, check: array<string, mixed>}> */
 	private static function read( Params $params ): array {
 		$rules = array();
 		foreach ( array_keys( $params->all() ) as $place ) {

@@ -16,11 +16,7 @@ final class Verdict {
 	 */
 	private function __construct( public readonly string $outcome, public readonly string $rule, public readonly array $results ) {}
 
-	/**
-	 * Sums results up.
-	 *
-	 * @param array<string, string> $results Outcome of every rule, by its key.
-	 */
+	/** @param array<string, string> $results Outcome of every rule, by its key. */
 	public static function of( array $results ): self {
 		$outcome = self::ORDER[ max( array( 0, ...array_map( static fn ( string $result ): int => (int) array_search( $result, self::ORDER, true ), array_values( $results ) ) ) ) ];
 		return new self( $outcome, 'allow' === $outcome ? '' : (string) array_search( $outcome, $results, true ), $results );

@@ -28,7 +28,6 @@ final class Business {
 
 	private const DAY = 86400;
 
-	/** Opens the shop. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly SandboxClock $clock,
@@ -36,11 +35,7 @@ final class Business {
 		private readonly Chance $chance
 	) {}
 
-	/**
-	 * Plays the history.
-	 *
-	 * @param callable(string): void $progress Gets a sentence now and then.
-	 */
+	/** @param callable(string): void $progress Gets a sentence now and then. */
 	public function run( Calendar $calendar, int $purchases, bool $full, callable $progress ): void {
 		$until   = $calendar->until;
 		$agenda  = new Agenda( $this->clock->set( ... ) );
@@ -80,11 +75,7 @@ final class Business {
 		return array() !== $exhibits && $age <= $exhibits[0]->age * self::DAY ? array_shift( $exhibits ) : null;
 	}
 
-	/**
-	 * Who makes purchases up.
-	 *
-	 * @param int $until The end of the history, in UTC seconds.
-	 */
+	/** @param int $until The end of the history, in UTC seconds. */
 	private function shopper( int $until ): Shopper {
 		$crowd = new Crowd( $this->chance, new Pockets( $this->chance, (int) gmdate( 'Y', $until ) ) );
 		return new Shopper( $this->chance, $crowd, new Shelf( $this->chance ), new Stories( $this->chance, $until ) );

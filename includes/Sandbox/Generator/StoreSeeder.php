@@ -29,11 +29,7 @@ final class StoreSeeder {
 	/** Below this many entries a store has sales only. */
 	private const SMALL = 100;
 
-	/**
-	 * Makes stores.
-	 *
-	 * @param Closure(): mixed $after What follows when the store is made: the ledger is rebuilt from the platform.
-	 */
+	/** @param Closure(): mixed $after What follows when the store is made: the ledger is rebuilt from the platform. */
 	public function __construct(
 		private readonly Sandbox $sandbox,
 		private readonly Database $database,
@@ -54,6 +50,7 @@ final class StoreSeeder {
 		$chance   = new Chance( $seed );
 		$calendar = new Calendar( $chance, $until ?? time() );
 		$tables   = new OrderTables( $this->database );
+		$this->sandbox->install();
 		// All or nothing: a store that is half made never shows.
 		$this->database->transaction(
 			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress ): void {

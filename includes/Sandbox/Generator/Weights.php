@@ -21,11 +21,7 @@ final class Weights {
 	 */
 	private readonly array $sums;
 
-	/**
-	 * Prepares the draw.
-	 *
-	 * @param non-empty-array<int|string, int> $weights Weight by name; a larger one is drawn more often.
-	 */
+	/** @param non-empty-array<int|string, int> $weights Weight by name; a larger one is drawn more often. */
 	public function __construct( array $weights ) {
 		$sums = array();
 		$sum  = 0;

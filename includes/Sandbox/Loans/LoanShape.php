@@ -29,8 +29,6 @@ final class LoanShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed>
 	 */
@@ -75,11 +73,7 @@ final class LoanShape implements Shape {
 		return max( 0, min( self::owed( $loan ), $minimum - $loan->int( 'interval_paid' ) ) );
 	}
 
-	/**
-	 * What is to be repaid until when.
-	 *
-	 * @return array{due_at: int, paid_amount: int, remaining_amount: int}|null Null when it is repaid.
-	 */
+	/** @return array{due_at: int, paid_amount: int, remaining_amount: int}|null What is to be repaid until when. Null when it is repaid. */
 	private static function interval( Record $loan ): ?array {
 		return 'fully_paid' === $loan->status ? null : array(
 			'due_at'           => self::due_at( $loan ),

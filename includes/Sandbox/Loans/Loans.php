@@ -39,11 +39,7 @@ final class Loans {
 		private readonly AccountSettings $settings
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/capital/financing_summary' => new Route( $this->summary( ... ) ),
@@ -63,7 +59,7 @@ final class Loans {
 		$number  = $running[ $this->settings->default_currency() ] ?? reset( $running );
 		return array(
 			'object'          => 'capital.financing_summary',
-			'details'         => false === $number ? null : self::details( $this->renderer->one( $this->objects->get( (int) $number ) ) ),
+			'details'         => false === $number ? null : self::details( $this->renderer->one( $this->store->get( (int) $number ) ) ),
 			'financing_offer' => null,
 			'status'          => false === $number ? 'none' : 'accepted',
 		);
@@ -90,8 +86,6 @@ final class Loans {
 	}
 
 	/**
-	 * Pays out a loan.
-	 *
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When one runs in that currency already.
 	 */

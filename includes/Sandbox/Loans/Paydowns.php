@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Loans;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
-use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\Currencies;
@@ -27,7 +26,6 @@ final class Paydowns {
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
-		private readonly Objects $objects,
 		private readonly Movements $movements,
 		private readonly AccountSettings $settings,
 		private readonly Ids $ids
@@ -39,7 +37,7 @@ final class Paydowns {
 		if ( null === $number ) {
 			return;
 		}
-		$loan = $this->objects->get( (int) $number );
+		$loan = $this->store->get( (int) $number );
 		if ( $this->present->now() < $loan->created + LoanShape::BEGINS_AFTER ) {
 			return;
 		}
@@ -66,11 +64,7 @@ final class Paydowns {
 		$this->store->schedule( $loan, LoanShape::due_at( $loan ) );
 	}
 
-	/**
-	 * Repays a part of a loan.
-	 *
-	 * @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text.
-	 */
+	/** @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text. */
 	private function repay( Record $loan, int $amount, array $more ): void {
 		$owed   = LoanShape::owed( $loan );
 		$amount = min( $owed, $amount );

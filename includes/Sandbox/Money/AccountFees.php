@@ -38,11 +38,7 @@ final class AccountFees {
 		return $parts;
 	}
 
-	/**
-	 * The discounts that hold now.
-	 *
-	 * @return array<int, Discount>
-	 */
+	/** @return array<int, Discount> */
 	public function discounts(): array {
 		/**
 		 * As FeeSchedules keeps them.

@@ -64,20 +64,12 @@ final class Currencies {
 		return MinorUnits::step( $currency );
 	}
 
-	/**
-	 * The smallest charge, in minor units.
-	 *
-	 * @param string $currency ISO code, lower case.
-	 */
+	/** @param string $currency ISO code, lower case. */
 	public static function minimum_charge( string $currency ): int {
 		return self::MINIMUM_CHARGE[ $currency ] ?? ExchangeRates::price( self::MINIMUM_DOLLARS, $currency );
 	}
 
-	/**
-	 * The largest charge, in minor units.
-	 *
-	 * @param string $currency ISO code, lower case.
-	 */
+	/** @param string $currency ISO code, lower case. */
 	public static function maximum_charge( string $currency ): int {
 		return 'idr' === $currency ? self::MAXIMUM_RUPIAH : self::MAXIMUM_CHARGE;
 	}

@@ -65,11 +65,7 @@ final class ExchangeRates {
 	/** Rates are whole numbers of this fraction. */
 	private const SCALE = 100_000_000;
 
-	/**
-	 * Whether the sandbox takes the currency.
-	 *
-	 * @param string $currency ISO code, lower case.
-	 */
+	/** @param string $currency ISO code, lower case. */
 	public static function knows( string $currency ): bool {
 		return isset( self::MICRO_DOLLARS[ $currency ] );
 	}

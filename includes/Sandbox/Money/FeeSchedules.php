@@ -33,11 +33,7 @@ final class FeeSchedules {
 		private readonly AccountFees $fees
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$discount = array( 'payment_method', 'discount', 'percentage_rate', 'fixed_rate', 'end_time', 'volume_allowance', 'volume_currency' );
 		return array(
@@ -47,11 +43,7 @@ final class FeeSchedules {
 		);
 	}
 
-	/**
-	 * Shows what everything costs.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function show(): array {
 		$data = array();
 		foreach ( Fees::list() as $method => list( $rate, $cents, $cap ) ) {
@@ -75,11 +67,7 @@ final class FeeSchedules {
 		);
 	}
 
-	/**
-	 * The discounts of a method that hold now.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The discounts of a method that hold now. */
 	private function discounts( string $method ): array {
 		$shown = array();
 		foreach ( $this->fees->discounts() as $discount ) {
@@ -100,8 +88,6 @@ final class FeeSchedules {
 	}
 
 	/**
-	 * Grants a discount.
-	 *
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When it is none.
 	 */
@@ -125,11 +111,7 @@ final class FeeSchedules {
 		return $this->show();
 	}
 
-	/**
-	 * Says what tax there is on fees; a rate of 0 ends it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Says what tax there is on fees; a rate of 0 ends it. */
 	private function tax( Call $call ): array {
 		$rate = self::share( $call->params, 'percentage_rate' ) ?? throw Refusal::missing( 'percentage_rate' );
 		$tax  = array(

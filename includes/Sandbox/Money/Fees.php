@@ -47,11 +47,7 @@ final class Fees {
 	/** For an instant payout, in millionths of what is paid out. */
 	public const INSTANT = 15_000;
 
-	/**
-	 * The fee of a payment.
-	 *
-	 * @return list<array{FeePart, int}> Parts with minor units of the settlement currency.
-	 */
+	/** @return list<array{FeePart, int}> Parts with minor units of the settlement currency. */
 	public static function of_payment( Conversion $settled, string $method, bool $international, bool $device ): array {
 		$parts = array( array( FeePart::Base, self::base( $settled, $method ) ) );
 		if ( $international ) {
@@ -92,20 +88,12 @@ final class Fees {
 		return self::BASE;
 	}
 
-	/**
-	 * A price of a share and a fixed part.
-	 *
-	 * @return int Minor units of the settlement currency.
-	 */
+	/** @return int A price of a share and a fixed part. Minor units of the settlement currency. */
 	public static function at( Conversion $settled, int $rate, int $cents ): int {
 		return self::share( $settled->amount, $rate, $settled->currency ) + ExchangeRates::price( $cents, $settled->currency );
 	}
 
-	/**
-	 * A share of an amount.
-	 *
-	 * @param string $currency ISO code, lower case.
-	 */
+	/** @param string $currency ISO code, lower case. */
 	public static function share( int $amount, int $rate, string $currency ): int {
 		return Rounding::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
 	}

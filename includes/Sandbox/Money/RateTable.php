@@ -12,21 +12,14 @@ use MerchantPayments\Sandbox\Store\Present;
 /** Answers Stripe's `exchange_rate`: what one unit of a currency is worth today in every other. */
 final class RateTable {
 
-	/** Quotes as of now. */
 	public function __construct( private readonly Present $present ) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array( 'GET /v1/exchange_rates/{id}' => new Route( $this->show( ... ) ) );
 	}
 
 	/**
-	 * The rates of a currency.
-	 *
 	 * @return array{id: string, object: string, rates: array<string, float>}
 	 * @throws NotFound When the sandbox does not take the currency.
 	 */

@@ -13,8 +13,6 @@ use MerchantPayments\Sandbox\Store\Entry;
 final class ReturnedFee {
 
 	/**
-	 * The shares of an amount.
-	 *
 	 * @param int $amount How much of the fee, in minor units.
 	 * @return list<array{FeePart, int}> The fee's parts with minor units of what is returned.
 	 */
@@ -33,11 +31,7 @@ final class ReturnedFee {
 		return $shares;
 	}
 
-	/**
-	 * The tax in an amount.
-	 *
-	 * @param int $amount How much of the fee, in minor units.
-	 */
+	/** @param int $amount How much of the fee, in minor units. */
 	public static function tax( Entry $entry, int $amount ): int {
 		$tax = 0;
 		foreach ( self::of( $entry, $amount ) as list( $part, $share ) ) {

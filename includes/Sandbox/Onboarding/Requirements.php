@@ -22,8 +22,6 @@ final class Requirements {
 	private const SHORT_NUMBER = array( 'PR', 'US' );
 
 	/**
-	 * The fields of an account.
-	 *
 	 * @param string $type One of BUSINESS_TYPES, or empty when it is not known yet.
 	 * @return list<string> Stripe's names of them.
 	 */
@@ -38,8 +36,6 @@ final class Requirements {
 	}
 
 	/**
-	 * Names inside another one.
-	 *
 	 * @param list<string> $names Names.
 	 * @return list<string>
 	 */

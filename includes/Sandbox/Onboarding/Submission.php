@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Onboarding;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Account\Capabilities;
 use MerchantPayments\Sandbox\Api\Params;
@@ -179,8 +179,6 @@ final class Submission {
 	}
 
 	/**
-	 * What is wrong with details.
-	 *
 	 * @param array<string, string> $values Values by field.
 	 * @param list<string>          $met    What they were asked for.
 	 * @param int                   $now    UTC seconds.

@@ -56,18 +56,12 @@ final class TestValues {
 		return $faults;
 	}
 
-	/**
-	 * Whether details are verified at once.
-	 *
-	 * @param array<string, string> $values Values by field.
-	 */
+	/** @param array<string, string> $values Values by field. */
 	public static function are_quick( array $values ): bool {
 		return in_array( self::NUMBER_NOW, $values, true ) || in_array( self::BIRTH_NOW, self::births( $values ), true );
 	}
 
 	/**
-	 * Dates of birth.
-	 *
 	 * @param array<string, string> $values Values by field.
 	 * @return array<string, string> `Y-m-d` by whose it is.
 	 */

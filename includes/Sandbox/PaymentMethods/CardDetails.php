@@ -50,8 +50,6 @@ final class CardDetails {
 	);
 
 	/**
-	 * A card used online.
-	 *
 	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, wallet.
 	 * @return array<string, mixed>
 	 */
@@ -86,8 +84,6 @@ final class CardDetails {
 	}
 
 	/**
-	 * A card at a reader.
-	 *
 	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, how it was read; for a charge also where.
 	 * @return array<string, mixed>
 	 */
@@ -111,11 +107,7 @@ final class CardDetails {
 		return $common + array_filter( $where ) + array( 'network' => $details['brand'] ) + self::PRESENT + ( 'card_present' === $type ? self::CARD_PRESENT : array() );
 	}
 
-	/**
-	 * Results of the checks: what was entered passes, unless the card says otherwise.
-	 *
-	 * @return array<string, string|null>
-	 */
+	/** @return array<string, string|null> Results of the checks: what was entered passes, unless the card says otherwise. */
 	private static function checks( Method $method, bool $entered ): array {
 		$address = $method->billing['address'] ?? array();
 		$checks  = array(
@@ -126,11 +118,7 @@ final class CardDetails {
 		return array_replace( $checks, $method->effects['checks'] ?? array() );
 	}
 
-	/**
-	 * The same for the same card.
-	 *
-	 * @param array<string, mixed> $details Brand, country, dates, last4.
-	 */
+	/** @param array<string, mixed> $details Brand, country, dates, last4. */
 	private static function fingerprint( array $details ): string {
 		return substr( md5( implode( ' ', array( $details['brand'], $details['last4'], $details['country'], $details['exp_month'], $details['exp_year'] ) ) ), 0, 16 );
 	}

@@ -33,21 +33,13 @@ final class Declines {
 		'stolen_card'             => array( 'card_declined', 'Your card was declined.', null, 'do_not_try_again' ),
 	);
 
-	/**
-	 * What is said to a decline code.
-	 *
-	 * @return array{code: string, message: string, param: string|null, advice_code: string|null}
-	 */
+	/** @return array{code: string, message: string, param: string|null, advice_code: string|null} What is said to a decline code. */
 	public static function facts( string $decline ): array {
 		list( $code, $message, $param, $advice_code ) = self::CODES[ $decline ] ?? array( 'card_declined', 'Your card was declined.', null, 'try_again_later' );
 		return compact( 'code', 'message', 'param', 'advice_code' );
 	}
 
-	/**
-	 * The error of a decline.
-	 *
-	 * @param array<string, mixed> $details What else travels with it: `charge`, `payment_intent`, `payment_method` ids.
-	 */
+	/** @param array<string, mixed> $details What else travels with it: `charge`, `payment_intent`, `payment_method` ids. */
 	public static function error( string $decline, array $details = array() ): Declined {
 		$facts   = self::facts( $decline );
 		$details = array(

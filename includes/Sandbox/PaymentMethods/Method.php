@@ -74,11 +74,7 @@ final class Method {
 		return new self( $this->type, $this->details, $this->billing, $effects, $this->number );
 	}
 
-	/**
-	 * As it is kept in a record.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> As it is kept in a record. */
 	public function keep(): array {
 		return Record::thin(
 			array(
@@ -91,11 +87,7 @@ final class Method {
 		);
 	}
 
-	/**
-	 * From what was kept.
-	 *
-	 * @param array<string, mixed> $kept What keep() returned.
-	 */
+	/** @param array<string, mixed> $kept What keep() returned. */
 	public static function kept( array $kept ): self {
 		return new self( $kept['type'] ?? 'card', $kept['details'] ?? array(), $kept['billing'] ?? array(), $kept['effects'] ?? array(), $kept['saved'] ?? 0 );
 	}

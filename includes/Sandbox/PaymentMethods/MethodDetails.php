@@ -143,11 +143,7 @@ final class MethodDetails {
 		return array( 'card', 'card_present', 'interac_present', ...array_keys( self::OTHERS ) );
 	}
 
-	/**
-	 * The fields of a type, with the usual values.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The fields of a type, with the usual values. */
 	public static function fields( string $type ): array {
 		return match ( $type ) {
 			'card'                            => self::CARD,
@@ -156,11 +152,7 @@ final class MethodDetails {
 		};
 	}
 
-	/**
-	 * The type's own part of `payment_method_details` or of a payment method.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The type's own part of `payment_method_details` or of a payment method. */
 	public static function render( Method $method, string $purpose ): array {
 		$details = array_replace( self::fields( $method->type ), $method->details );
 		return match ( $method->type ) {

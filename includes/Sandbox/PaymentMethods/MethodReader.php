@@ -179,11 +179,7 @@ final class MethodReader {
 		return new Method( $method->type, $method->details, $method->billing, $method->effects, $record->number );
 	}
 
-	/**
-	 * Billing details without what is empty.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function billing( Params $data ): array {
 		$sent    = $data->within( 'billing_details' );
 		$address = $sent->within( 'address' );

@@ -26,8 +26,6 @@ final class PaymentMethodShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `payment_method`.
 	 */
@@ -38,11 +36,7 @@ final class PaymentMethodShape implements Shape {
 		);
 	}
 
-	/**
-	 * A payment method that was used for one charge only.
-	 *
-	 * @return array<string, mixed> Stripe's `payment_method`.
-	 */
+	/** @return array<string, mixed> A payment method that was used for one charge only. Stripe's `payment_method`. */
 	public function of_charge( Record $charge ): array {
 		$number = Kind::PaymentMethod->sibling_of( $charge->number );
 		return $this->payment_method( $number, $charge->created, Method::kept( $charge->body ) ) + array(
@@ -52,8 +46,6 @@ final class PaymentMethodShape implements Shape {
 	}
 
 	/**
-	 * Billing details with every field.
-	 *
 	 * @param array<string, mixed> $billing What is known.
 	 * @return array<string, mixed>
 	 */
@@ -68,8 +60,6 @@ final class PaymentMethodShape implements Shape {
 	}
 
 	/**
-	 * What all payment methods have.
-	 *
 	 * @param int $created UTC seconds.
 	 * @return array<string, mixed>
 	 */

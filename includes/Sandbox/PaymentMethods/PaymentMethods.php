@@ -26,11 +26,7 @@ final class PaymentMethods {
 		private readonly MethodReader $reader
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$create = array( 'type', 'billing_details', 'metadata', ...MethodDetails::types() );
 		return array(
@@ -42,11 +38,7 @@ final class PaymentMethods {
 		);
 	}
 
-	/**
-	 * Makes one.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function create( Call $call ): array {
 		$body             = $this->reader->described( $call->params )->keep();
 		$body['metadata'] = $call->params->metadata( 'metadata' );
@@ -58,11 +50,7 @@ final class PaymentMethods {
 		return $this->renderer->ids( array( $call->id ) )[ $call->id ] ?? throw Refusal::not_found( Kind::PaymentMethod->noun(), $call->id );
 	}
 
-	/**
-	 * Lists those of a customer.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::PaymentMethod );
 		$query->children_of( array( $this->objects->of_param( $call->params, 'customer', Kind::Customer )->number ) );
@@ -96,11 +84,7 @@ final class PaymentMethods {
 		return $this->renderer->one( $record );
 	}
 
-	/**
-	 * Takes one from its customer.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function detach( Call $call ): array {
 		$record = $this->objects->of_path( $call, Kind::PaymentMethod );
 		if ( 0 === $record->parent ) {

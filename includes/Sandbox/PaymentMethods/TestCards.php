@@ -243,11 +243,7 @@ final class TestCards {
 		'amex_threeDSecureNotSupported'             => '378282246310005',
 	);
 
-	/**
-	 * The card behind a token, or null when there is no such token.
-	 *
-	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null
-	 */
+	/** @return array{details: array<string, mixed>, effects: array<string, mixed>}|null The card behind a token, or null when there is no such token. */
 	public static function of_token( string $token ): ?array {
 		$name = substr( $token, strlen( 'pm_card_' ) );
 		if ( isset( self::TOKENS[ $name ] ) ) {
@@ -257,11 +253,7 @@ final class TestCards {
 		return null === $number ? null : self::of_number( $number );
 	}
 
-	/**
-	 * The card with a number, or null when the number cannot be one.
-	 *
-	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null
-	 */
+	/** @return array{details: array<string, mixed>, effects: array<string, mixed>}|null The card with a number, or null when the number cannot be one. */
 	public static function of_number( string $number ): ?array {
 		$card = self::CARDS[ $number ] ?? null;
 		if ( null === $card ) {

@@ -44,18 +44,12 @@ final class TestDebits {
 	/** How these tokens begin. */
 	public const PREFIX = 'pm_usBankAccount_';
 
-	/**
-	 * What a US account leads to.
-	 *
-	 * @return array<string, mixed> Effects.
-	 */
+	/** @return array<string, mixed> Effects. */
 	public static function of_account( string $number ): array {
 		return self::ACCOUNTS[ $number ] ?? array();
 	}
 
 	/**
-	 * What an IBAN leads to.
-	 *
 	 * @param string $iban Without blanks, in upper case.
 	 * @return array<string, mixed> Effects.
 	 */

@@ -56,11 +56,7 @@ final class Attempt {
 		return new self( $this->method, 'fraudulent', 'rule', $this->risk, null );
 	}
 
-	/**
-	 * What a charge of this try keeps; see ChargeShape.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What a charge of this try keeps; see ChargeShape. */
 	public function describe( Record $intent, ?Verdict $verdict ): array {
 		$body  = $intent->body;
 		$facts = array(
@@ -79,11 +75,7 @@ final class Attempt {
 		return Record::thin( $facts ) + $this->method->keep();
 	}
 
-	/**
-	 * The risk that was asked for.
-	 *
-	 * @return array{string, int|null}|null
-	 */
+	/** @return array{string, int|null}|null */
 	private static function risk( Method $method, Params $wishes, string $blocked ): ?array {
 		$usual = 'highest_risk_level' === $blocked ? 'highest' : (string) ( $method->effects['risk'] ?? 'normal' );
 		$level = $wishes->word( 'risk_level', array( 'normal', 'elevated', 'highest' ), $usual );
@@ -94,11 +86,7 @@ final class Attempt {
 		return 'normal' === $level && null === $score ? null : array( $level, $score );
 	}
 
-	/**
-	 * The late failure that was asked for.
-	 *
-	 * @return array{after: int, code: string}|null
-	 */
+	/** @return array{after: int, code: string}|null The late failure that was asked for. */
 	private static function late( Method $method, Params $wishes ): ?array {
 		if ( ! $wishes->has( 'late_failure' ) ) {
 			return null;

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Fraud\Holds;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -26,7 +25,6 @@ final class Captures {
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
-		private readonly Objects $objects,
 		private readonly Ids $ids,
 		private readonly Settlement $settlement,
 		private readonly Confirmation $confirmation,
@@ -38,7 +36,7 @@ final class Captures {
 		if ( 'requires_capture' !== $intent->status ) {
 			throw $this->unexpected_state( $intent, 'captured' );
 		}
-		$charge   = $this->objects->get( $intent->int( 'charge' ) );
+		$charge   = $this->store->get( $intent->int( 'charge' ) );
 		$currency = $charge->text( 'currency' );
 		$amount   = Amounts::up_to( $params, $name, $charge->int( 'amount' ), $currency );
 		Amounts::check_minimum( $amount, $currency, $name );
@@ -82,7 +80,7 @@ final class Captures {
 		unset( $intent->body['pending'] );
 		$this->store->save( $intent );
 		if ( $held ) {
-			$charge                   = $this->objects->get( $intent->int( 'charge' ) );
+			$charge                   = $this->store->get( $intent->int( 'charge' ) );
 			$charge->body['released'] = true;
 			$this->store->save( $charge );
 			$this->store->schedule( $intent, null );

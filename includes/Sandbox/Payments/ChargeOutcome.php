@@ -23,11 +23,7 @@ final class ChargeOutcome {
 		return $lowest + crc32( 'risk' . $number ) % max( 1, $count );
 	}
 
-	/**
-	 * The outcome.
-	 *
-	 * @return array<string, mixed>|null Null while nobody knows.
-	 */
+	/** @return array<string, mixed>|null Null while nobody knows. */
 	public static function render( Record $record, bool $card ): ?array {
 		if ( 'pending' === $record->status ) {
 			return null;

@@ -42,8 +42,6 @@ final class ChargeShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `charge`.
 	 */
@@ -89,11 +87,7 @@ final class ChargeShape implements Shape {
 		) + self::NOTHING;
 	}
 
-	/**
-	 * The type's own part of `payment_method_details`.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function details( Record $record, Method $method ): array {
 		$details = MethodDetails::render( $method, 'charge' );
 		if ( ! $method->is_card() ) {

@@ -26,11 +26,7 @@ final class Charges {
 		private readonly Captures $captures
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/charges'               => Route::list( $this->list( ... ), array( 'customer', 'payment_intent' ) ),
@@ -40,11 +36,7 @@ final class Charges {
 		);
 	}
 
-	/**
-	 * Lists charges.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Charge );
 		if ( $call->params->has( 'payment_intent' ) ) {
@@ -57,11 +49,7 @@ final class Charges {
 		return $this->lists->objects( $call, Kind::Charge, $query );
 	}
 
-	/**
-	 * Changes what is said about a charge.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Changes what is said about a charge. */
 	private function update( Call $call ): array {
 		$charge                   = $this->objects->of_path( $call, Kind::Charge );
 		$charge->body['metadata'] = $call->params->metadata( 'metadata', $charge->body['metadata'] ?? array() );
@@ -75,8 +63,6 @@ final class Charges {
 	}
 
 	/**
-	 * Takes authorized money.
-	 *
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When there is nothing to take.
 	 */
@@ -85,7 +71,7 @@ final class Charges {
 		if ( $charge->int( 'captured' ) > 0 ) {
 			throw new InvalidRequest( sprintf( 'Charge %s has already been captured.', $call->id ), 'charge_already_captured' );
 		}
-		$intent = $this->objects->get( $charge->parent );
+		$intent = $this->store->get( $charge->parent );
 		if ( $intent->int( 'charge' ) !== $charge->number ) {
 			throw new InvalidRequest( sprintf( 'Charge %s failed and cannot be captured.', $call->id ), 'charge_invalid_parameter' );
 		}

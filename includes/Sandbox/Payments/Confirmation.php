@@ -60,11 +60,7 @@ final class Confirmation {
 		return $this->charge( $intent, $attempt );
 	}
 
-	/**
-	 * Charges, after the customer has authenticated or where nobody asks for it.
-	 *
-	 * @return Declined|null Why it was declined.
-	 */
+	/** @return Declined|null Charges, after the customer has authenticated or where nobody asks for it. Why it was declined. */
 	public function charge( Record $intent, Attempt $attempt ): ?Declined {
 		$verdict = isset( $intent->body['verdict'] ) ? Verdict::of( $intent->body['verdict'] ) : null;
 		$attempt = true === $verdict?->blocks() ? $attempt->blocked() : $attempt;
@@ -83,11 +79,7 @@ final class Confirmation {
 		return $declined;
 	}
 
-	/**
-	 * Sends a charge to the bank, or declines it.
-	 *
-	 * @return Declined|null Why it was declined.
-	 */
+	/** @return Declined|null Sends a charge to the bank, or declines it. Why it was declined. */
 	private function send( Record $intent, Record $charge, Attempt $attempt ): ?Declined {
 		if ( $attempt->method->is_delayed() ) {
 			$this->clear_later( $intent, $charge );
@@ -198,11 +190,7 @@ final class Confirmation {
 		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $verdict ) );
 	}
 
-	/**
-	 * Keeps the payment method for later when the customer will pay with it again.
-	 *
-	 * @return int The payment method's number.
-	 */
+	/** @return int Keeps the payment method for later when the customer will pay with it again. The payment method's number. */
 	private function save_method( Record $intent, Method $method, Record $charge ): int {
 		$number = 0 !== $method->number ? $method->number : Kind::PaymentMethod->sibling_of( $charge->number );
 		if ( ! isset( $intent->body['setup_future_usage'] ) || 0 === $intent->parent ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Payments;
 
-use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Disputes\Standing;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Present;
@@ -17,14 +16,13 @@ final class DelayedPayments {
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
-		private readonly Objects $objects,
 		private readonly Settlement $settlement,
 		private readonly Confirmation $confirmation
 	) {}
 
 	/** The bank answers. */
 	public function due( Record $charge ): void {
-		$intent = $this->objects->get( $charge->parent );
+		$intent = $this->store->get( $charge->parent );
 		if ( 'pending' === $charge->status && ! isset( $charge->body['failure'] ) ) {
 			$this->clear( $intent, $charge );
 		} elseif ( 'pending' === $charge->status ) {

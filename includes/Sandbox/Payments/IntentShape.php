@@ -21,8 +21,6 @@ final class IntentShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `payment_intent`.
 	 */
@@ -72,11 +70,7 @@ final class IntentShape implements Shape {
 		);
 	}
 
-	/**
-	 * Why the last try failed. What is not known of it is left out, as Stripe does.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null Why the last try failed. What is not known of it is left out, as Stripe does. */
 	private function error( Record $record ): ?array {
 		$decline = $record->text( 'error' );
 		if ( '' === $decline ) {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
@@ -35,17 +36,14 @@ final class Intents {
 		private readonly Renderer $renderer,
 		private readonly MethodReader $reader,
 		private readonly Confirmation $confirmation,
-		private readonly Captures $captures
+		private readonly Captures $captures,
+		private readonly AccountHealth $health
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$fields = array( 'amount', 'customer', 'metadata', 'shipping', ...self::TEXTS );
-		$create = array( 'currency', 'confirm', 'capture_method', 'payment_method_types', 'automatic_payment_methods', ...self::CONFIRM, ...$fields );
+		$create = array( 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'automatic_payment_methods', ...self::CONFIRM, ...$fields );
 		$one    = '/v1/payment_intents/{id}';
 		return array(
 			'POST /v1/payment_intents'  => new Route( $this->create( ... ), $create ),
@@ -59,12 +57,9 @@ final class Intents {
 		);
 	}
 
-	/**
-	 * Makes an intent and, when asked to, confirms it.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException Makes an intent and, when asked to, confirms it. */
 	private function create( Call $call ): array|PlatformException {
+		$this->health->check_charges();
 		$params   = $call->params;
 		$currency = Amounts::currency( $params );
 		$amount   = Amounts::of_payment( $params, $currency );
@@ -91,11 +86,7 @@ final class Intents {
 		return $failure ?? $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Lists intents.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::PaymentIntent );
 		if ( $call->params->has( 'customer' ) ) {
@@ -104,11 +95,7 @@ final class Intents {
 		return $this->lists->objects( $call, Kind::PaymentIntent, $query );
 	}
 
-	/**
-	 * Changes an intent; amount and customer only before it is paid.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Changes an intent; amount and customer only before it is paid. */
 	private function update( Call $call ): array {
 		$intent = $this->find( $call );
 		$open   = str_starts_with( $intent->status, 'requires_' ) && 'requires_capture' !== $intent->status;
@@ -129,12 +116,9 @@ final class Intents {
 		return $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Confirms an intent.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException */
 	private function confirm( Call $call ): array|PlatformException {
+		$this->health->check_charges();
 		$intent = $this->find( $call );
 		if ( ! in_array( $intent->status, array( 'requires_payment_method', 'requires_confirmation', 'requires_action' ), true ) ) {
 			throw Refusal::invalid( 'intent', 'This PaymentIntent has a status of ' . $intent->status . ' and cannot be confirmed.', 'payment_intent_unexpected_state' );
@@ -146,11 +130,7 @@ final class Intents {
 		return $failure ?? $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Takes authorized money.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function capture( Call $call ): array {
 		$intent   = $this->find( $call );
 		$metadata = $call->params->metadata( 'metadata', $intent->body['metadata'] ?? array() );
@@ -159,22 +139,14 @@ final class Intents {
 		return $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Gives up an intent.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function cancel( Call $call ): array {
 		$intent = $this->find( $call );
 		$this->captures->cancel( $intent, $call->params );
 		return $this->renderer->one( $intent );
 	}
 
-	/**
-	 * Plays the customer who authenticates, or fails to.
-	 *
-	 * @return array<string, mixed>|PlatformException
-	 */
+	/** @return array<string, mixed>|PlatformException Plays the customer who authenticates, or fails to. */
 	private function authenticate( Call $call ): array|PlatformException {
 		$intent = $this->find( $call );
 		$passed = 'succeeded' === $call->params->word( 'outcome', array( 'succeeded', 'failed' ), 'succeeded' );
@@ -195,13 +167,9 @@ final class Intents {
 		return $this->objects->of_path( $call, Kind::PaymentIntent );
 	}
 
-	/**
-	 * The types that may be paid with, when they are not the usual ones.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The types that may be paid with, when they are not the usual ones. */
 	private function types( Params $params ): array {
-		$types = $params->texts( 'payment_method_types' );
+		$types = $params->texts( 'allowed_payment_method_types' );
 		return array( 'card' ) === $types ? array() : $types;
 	}
 

@@ -92,11 +92,7 @@ final class ManualPayouts {
 		}
 	}
 
-	/**
-	 * What can be paid out.
-	 *
-	 * @return array{available: int, currency: string}
-	 */
+	/** @return array{available: int, currency: string} */
 	private static function there( int $amount, string $currency ): array {
 		return array(
 			'available' => max( 0, $amount ),

@@ -132,11 +132,7 @@ final class PayoutCourse {
 		);
 	}
 
-	/**
-	 * What the next payout of a currency is told to become.
-	 *
-	 * @return array<string, string> `outcome` and `failure_code`, or nothing.
-	 */
+	/** @return array<string, string> What the next payout of a currency is told to become. `outcome` and `failure_code`, or nothing. */
 	private function take_outcome( string $currency ): array {
 		$all  = $this->settings->stored( 'outcomes' );
 		$plan = $all[ $currency ] ?? array();

@@ -18,8 +18,6 @@ final class PayoutShape implements Shape {
 	public function __construct( private readonly Ids $ids ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `payout`.
 	 */
@@ -58,11 +56,7 @@ final class PayoutShape implements Shape {
 		);
 	}
 
-	/**
-	 * The bank's reference, once the payout has arrived.
-	 *
-	 * @return array<string, string|null>|null
-	 */
+	/** @return array<string, string|null>|null The bank's reference, once the payout has arrived. */
 	private static function trace( Record $record ): ?array {
 		return match ( $record->status ) {
 			'paid'                  => array(

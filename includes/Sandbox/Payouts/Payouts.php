@@ -29,11 +29,7 @@ final class Payouts {
 		private readonly ManualPayouts $manual
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$create = array( 'amount', 'currency', 'method', 'description', 'metadata', 'destination', 'statement_descriptor' );
 		return array(
@@ -46,11 +42,7 @@ final class Payouts {
 		);
 	}
 
-	/**
-	 * Lists payouts.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Payout );
 		if ( $call->params->has( 'status' ) ) {
@@ -66,11 +58,7 @@ final class Payouts {
 		return $this->lists->objects( $call, Kind::Payout, $query );
 	}
 
-	/**
-	 * Changes what is said about a payout.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Changes what is said about a payout. */
 	private function update( Call $call ): array {
 		$payout                   = $this->find( $call );
 		$payout->body['metadata'] = $call->params->metadata( 'metadata', $payout->body['metadata'] ?? array() );
@@ -78,11 +66,7 @@ final class Payouts {
 		return $this->renderer->one( $payout );
 	}
 
-	/**
-	 * Stops a payout that is not on its way.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Stops a payout that is not on its way. */
 	private function cancel( Call $call ): array {
 		$payout = $this->find( $call );
 		if ( 'pending' !== $payout->status || isset( $payout->body['instant'] ) ) {

@@ -29,11 +29,7 @@ final class Locations {
 		private readonly Renderer $renderer
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$fields = array( 'display_name', 'address', 'metadata' );
 		return array(
@@ -45,11 +41,7 @@ final class Locations {
 		);
 	}
 
-	/**
-	 * Makes a location.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function create( Call $call ): array {
 		$body = array(
 			'name'     => $call->params->required( 'display_name' ),
@@ -59,21 +51,13 @@ final class Locations {
 		return $this->renderer->one( $this->store->add( Kind::Location, 0, '', Record::thin( $body ) ) );
 	}
 
-	/**
-	 * Lists locations.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Location )->where( 'status <> %s', array( Readers::DELETED ) );
 		return $this->lists->objects( $call, Kind::Location, $query );
 	}
 
-	/**
-	 * Changes a location.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function update( Call $call ): array {
 		$location = Readers::of_path( $this->objects, $call, Kind::Location );
 		$params   = $call->params;
@@ -88,11 +72,7 @@ final class Locations {
 		return $this->renderer->one( $location );
 	}
 
-	/**
-	 * Removes a location; its readers stay where they are, at no location that can be read.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Removes a location; its readers stay where they are, at no location that can be read. */
 	private function delete( Call $call ): array {
 		$location         = Readers::of_path( $this->objects, $call, Kind::Location );
 		$location->status = Readers::DELETED;
@@ -105,8 +85,6 @@ final class Locations {
 	}
 
 	/**
-	 * The address of a call.
-	 *
 	 * @return array<string, string>
 	 * @throws InvalidRequest When something is missing.
 	 */

@@ -57,8 +57,6 @@ final class MonthlyFee {
 	}
 
 	/**
-	 * Charges for readers.
-	 *
 	 * @param array{string, string} $period  First and last day, "Y-m-d".
 	 * @param list<mixed>           $readers What each reader costs: `reader_id`, `count` (payments), `status`, `fee` (minor units).
 	 */

@@ -41,11 +41,7 @@ final class ReaderFees {
 		private readonly MonthlyFee $monthly
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'POST /v1/sandbox/reader_fees'     => new Route( $this->charge( ... ), array( 'amount', 'currency', 'interval_from', 'interval_to', 'readers' ) ),
@@ -54,11 +50,7 @@ final class ReaderFees {
 		);
 	}
 
-	/**
-	 * Charges for readers.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function charge( Call $call ): array {
 		$params   = $call->params;
 		$currency = $params->word( 'currency', $this->settings->currencies(), $this->settings->default_currency() );

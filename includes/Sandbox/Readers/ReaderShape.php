@@ -19,12 +19,9 @@ final class ReaderShape implements Shape {
 	/** How long a reader counts as online after it was registered or took a payment, in seconds: seven days. */
 	private const AWAKE = 7 * 86400;
 
-	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed>
 	 */

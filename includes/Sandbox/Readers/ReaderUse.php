@@ -41,11 +41,7 @@ final class ReaderUse {
 		$this->settings->keep( self::SETTING, $used );
 	}
 
-	/**
-	 * The payments of the running month; counting begins anew.
-	 *
-	 * @return array<int, int> By number of the reader.
-	 */
+	/** @return array<int, int> The payments of the running month; counting begins anew. By number of the reader. */
 	public function take(): array {
 		$used = array_map( 'intval', $this->settings->stored( self::SETTING ) );
 		if ( array() !== $used ) {

@@ -43,11 +43,7 @@ final class Readers {
 		private readonly Renderer $renderer
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'POST /v1/terminal/readers'        => new Route( $this->register( ... ), array( 'registration_code', 'label', 'location', 'metadata' ) ),
@@ -69,8 +65,6 @@ final class Readers {
 	}
 
 	/**
-	 * Registers a reader.
-	 *
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When the code is none.
 	 */
@@ -115,11 +109,7 @@ final class Readers {
 		return self::MODELS[ crc32( $code ) % count( self::MODELS ) ];
 	}
 
-	/**
-	 * Lists readers.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Reader )->where( 'status <> %s', array( self::DELETED ) );
 		if ( $call->params->has( 'location' ) ) {
@@ -128,11 +118,7 @@ final class Readers {
 		return $this->lists->objects( $call, Kind::Reader, $query );
 	}
 
-	/**
-	 * Changes a reader.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function update( Call $call ): array {
 		$reader = self::of_path( $this->objects, $call, Kind::Reader );
 		$label  = $call->params->text( 'label', $reader->text( 'label' ) );
@@ -143,11 +129,7 @@ final class Readers {
 		return $this->renderer->one( $reader );
 	}
 
-	/**
-	 * Removes a reader. What it took until now is still charged for at the month's end.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Removes a reader. What it took until now is still charged for at the month's end. */
 	private function delete( Call $call ): array {
 		$reader         = self::of_path( $this->objects, $call, Kind::Reader );
 		$reader->status = self::DELETED;

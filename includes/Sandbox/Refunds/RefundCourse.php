@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Refunds;
 
-use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Disputes\BankDisputes;
 use MerchantPayments\Sandbox\Disputes\Standing;
@@ -24,7 +23,6 @@ final class RefundCourse {
 	public function __construct(
 		private readonly Store $store,
 		private readonly Present $present,
-		private readonly Objects $objects,
 		private readonly Movements $movements,
 		private readonly Settlement $settlement,
 		private readonly BankDisputes $disputes,
@@ -53,7 +51,7 @@ final class RefundCourse {
 		}
 		$this->warnings->settle( $charge );
 		foreach ( Standing::inquiries( $charge ) as $inquiry ) {
-			$this->disputes->decide( $this->objects->get( $inquiry ), 'charge_refunded', true );
+			$this->disputes->decide( $this->store->get( $inquiry ), 'charge_refunded', true );
 		}
 	}
 
@@ -85,7 +83,7 @@ final class RefundCourse {
 		unset( $refund->body['fails'] );
 		$this->store->save( $refund );
 		$this->store->schedule( $refund, null );
-		$charge                   = $this->objects->get( $refund->parent );
+		$charge                   = $this->store->get( $refund->parent );
 		$charge->body['refunded'] = $charge->int( 'refunded' ) - $refund->int( 'amount' );
 		$this->store->save( $charge );
 		$this->store->emit( EventType::RefundUpdated, $refund->number );

@@ -19,12 +19,9 @@ final class RefundShape implements Shape {
 	/** Days until the bank's reference number of a refund is known. */
 	private const REFERENCE_DAYS = 5;
 
-	/** Renders as of now. */
 	public function __construct( private readonly Ids $ids, private readonly Present $present ) {}
 
 	/**
-	 * The object.
-	 *
 	 * @param array<int, Entry> $entries None.
 	 * @return array<string, mixed> Stripe's `refund`.
 	 */
@@ -54,11 +51,7 @@ final class RefundShape implements Shape {
 		return 'failed' === $record->status || 'canceled' === $record->status ? $refund + array_filter( $failure ) : $refund;
 	}
 
-	/**
-	 * Where the money went, with the bank's reference number once it is known.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Where the money went, with the bank's reference number once it is known. */
 	private function destination( Record $record ): array {
 		$type = $record->body['type'] ?? 'card';
 		if ( 'card' !== $type ) {

@@ -33,11 +33,7 @@ final class Refunds {
 		private readonly RefundCourse $course
 	) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		$create = array( 'charge', 'payment_intent', 'amount', 'reason', 'metadata', 'sandbox' );
 		return array(
@@ -49,11 +45,7 @@ final class Refunds {
 		);
 	}
 
-	/**
-	 * Gives money back.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function create( Call $call ): array {
 		$params = $call->params;
 		$charge = $this->charge( $params );
@@ -75,11 +67,7 @@ final class Refunds {
 		return $this->renderer->one( $refund );
 	}
 
-	/**
-	 * Changes what is said about a refund.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Changes what is said about a refund. */
 	private function update( Call $call ): array {
 		$refund                   = $this->find( $call );
 		$refund->body['metadata'] = $call->params->metadata( 'metadata', $refund->body['metadata'] ?? array() );
@@ -87,11 +75,7 @@ final class Refunds {
 		return $this->renderer->one( $refund );
 	}
 
-	/**
-	 * Takes back a refund that is not done.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Takes back a refund that is not done. */
 	private function cancel( Call $call ): array {
 		$refund = $this->find( $call );
 		if ( 'pending' !== $refund->status ) {
@@ -120,7 +104,7 @@ final class Refunds {
 		if ( 0 === $intent->int( 'charge' ) ) {
 			throw Refusal::invalid( 'payment_intent', 'This PaymentIntent does not have a successful charge to refund.', 'charge_not_refundable' );
 		}
-		return $this->objects->get( $intent->int( 'charge' ) );
+		return $this->store->get( $intent->int( 'charge' ) );
 	}
 
 	/**

@@ -9,9 +9,6 @@ use MerchantPayments\Sandbox\Money\FeePart;
 /** A row of the entries table: Stripe's balance transaction. Its net is always amount less fee. */
 final class Entry {
 
-	/** Whether the table has the row already. */
-	public bool $stored = false;
-
 	/** The payout that paid it out, 0 while it is part of the balance. */
 	public int $payout = 0;
 
@@ -34,11 +31,7 @@ final class Entry {
 		public readonly array $body
 	) {}
 
-	/**
-	 * What the fee is made of.
-	 *
-	 * @return list<array{FeePart, int}> Parts with minor units.
-	 */
+	/** @return list<array{FeePart, int}> Parts with minor units. */
 	public function parts(): array {
 		return array_map( static fn ( array $part ): array => array( FeePart::from( (int) $part[0] ), (int) $part[1] ), array_values( $this->body['parts'] ?? array() ) );
 	}

@@ -59,11 +59,7 @@ enum EntryType: int {
 		};
 	}
 
-	/**
-	 * The kinds that Stripe's filter `type` means.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The kinds that Stripe's filter `type` means. */
 	public static function values_of_type( string $type ): array {
 		$found = array_filter( self::cases(), static fn ( self $entry ): bool => $entry->type() === $type );
 		return array_values( array_map( static fn ( self $entry ): int => $entry->value, $found ) );

@@ -85,11 +85,7 @@ enum Kind: int {
 		};
 	}
 
-	/**
-	 * Values of the kinds that are listed under this one's path.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Values of the kinds that are listed under this one's path. */
 	public function values(): array {
 		$kinds = array_filter( self::cases(), fn ( self $kind ): bool => $kind->listed_as() === $this );
 		return array_values( array_map( static fn ( self $kind ): int => $kind->value, $kinds ) );

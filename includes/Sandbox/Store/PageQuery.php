@@ -33,8 +33,6 @@ final class PageQuery {
 	public function __construct( public readonly int $limit ) {}
 
 	/**
-	 * Adds a condition.
-	 *
 	 * @param string           $sql    SQL with wpdb's placeholders; written by us, never from a request.
 	 * @param list<string|int> $values Their values.
 	 */
@@ -44,11 +42,7 @@ final class PageQuery {
 		return $this;
 	}
 
-	/**
-	 * Wants one of some numbers.
-	 *
-	 * @param list<int> $values Numbers; none matches nothing.
-	 */
+	/** @param list<int> $values Numbers; none matches nothing. */
 	public function one_of( string $column, array $values ): self {
 		return $this->where( array() === $values ? '1 = 0' : $column . ' IN (' . implode( ',', array_map( 'intval', $values ) ) . ')' );
 	}
@@ -61,11 +55,7 @@ final class PageQuery {
 		return $this->by_parent ? $this->one_of( 'number & ' . Kind::MASK, $kind->values() ) : $this->where( 'resource = %d', array( $kind->value ) );
 	}
 
-	/**
-	 * Wants what belongs to objects.
-	 *
-	 * @param list<int> $parents The objects.
-	 */
+	/** @param list<int> $parents The objects. */
 	public function children_of( array $parents ): self {
 		$this->by_parent = true;
 		return $this->one_of( 'parent', $parents );
@@ -96,11 +86,7 @@ final class PageQuery {
 			' ORDER BY created ' . $direction . ', number ' . $direction . ' LIMIT ' . ( $this->limit + 1 );
 	}
 
-	/**
-	 * Values of the placeholders.
-	 *
-	 * @return list<string|int>
-	 */
+	/** @return list<string|int> */
 	public function values(): array {
 		return $this->values;
 	}

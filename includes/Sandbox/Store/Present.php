@@ -12,20 +12,12 @@ final class Present implements Clock {
 	/** UTC seconds. */
 	private int $time = 0;
 
-	/**
-	 * The moment that is being played.
-	 *
-	 * @return int UTC seconds since the epoch.
-	 */
+	/** @return int UTC seconds since the epoch. */
 	public function now(): int {
 		return $this->time;
 	}
 
-	/**
-	 * Goes to a moment.
-	 *
-	 * @param int $time UTC seconds.
-	 */
+	/** @param int $time UTC seconds. */
 	public function be( int $time ): void {
 		$this->time = $time;
 	}

@@ -14,7 +14,6 @@ final class State {
 	 * @param int                  $offset    How many seconds the sandbox's clock is ahead of the real one.
 	 * @param int                  $next_run  When automatic payouts are made next, UTC seconds.
 	 * @param array<string, mixed> $settings  What differs from a usual account; see AccountSettings.
-	 * @param int|null             $first_due When the next object of the schedule is due, UTC seconds; null for none.
 	 */
 	public function __construct(
 		public readonly string $account,
@@ -24,15 +23,8 @@ final class State {
 		public int $entries,
 		public int $events,
 		public int $next_run,
-		public int $busy_until,
-		public array $settings,
-		public ?int $first_due = null
+		public array $settings
 	) {}
-
-	/** When the next thing of any sort is due, UTC seconds. */
-	public function next_due(): int {
-		return min( $this->next_run, $this->first_due ?? PHP_INT_MAX, $this->month_end() );
-	}
 
 	/** The end of the month that is not billed yet, UTC seconds. */
 	public function month_end(): int {

@@ -5,140 +5,239 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Store;
 
 /**
- * The sandbox's memory. Changes happen inside `transaction()`; everything that one call changes is kept together or not at all.
- * Two stores exist: DatabaseStore (every call is written at once) and BufferedStore (bulk loads, written in large batches).
+ * The sandbox's objects. Each is read once and written once in a transaction; reads that need SQL write first what is waiting.
+ *
+ * A transaction locks the account's row, so that changes of all processes run one after the other and none sees half of another's
+ * work. A bulk load is one long transaction: the calls inside it join it.
  */
-interface Store {
+final class Store {
+
+	/** Rows that wait at most until they are written. */
+	private const BATCH = 20_000;
+
+	/** Objects that are kept in memory at most between two writes. */
+	private const CACHE = 40_000;
+
+	private ?State $state = null;
+
+	private bool $open = false;
+
+	/** @var array<int, Record> */
+	private array $records = array();
+
+	/** @var array<int, Record> */
+	private array $changed = array();
+
+	/** @var array<int, Entry> */
+	private array $new_entries = array();
+
+	/** @var list<Event> */
+	private array $events = array();
+
+	/** @var array<string, array{fingerprint: string, created: int, answer: string}> */
+	private array $answers = array();
+
+	/** @var array<int, string> */
+	private array $contents = array();
+
+	private Schedule $schedule;
+
+	public function __construct( private readonly Backend $backend, private readonly Present $present, private readonly Ids $ids ) {
+		$this->schedule = new Schedule( $backend );
+	}
 
 	/**
-	 * Does work that changes things, alone among all requests of all processes.
+	 * Runs work that changes something; a failure undoes all of it.
 	 *
 	 * @template T
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @return T
 	 */
-	public function transaction( callable $work ): mixed;
-
-	/** The account as it is now; read once a request. */
-	public function state(): State;
+	public function transaction( callable $work ): mixed {
+		if ( $this->open ) {
+			$result = $work();
+			if ( count( $this->changed ) + count( $this->events ) + count( $this->new_entries ) > self::BATCH ) {
+				$this->flush();
+			}
+			return $result;
+		}
+		$this->refresh();
+		$this->open = true;
+		try {
+			return $this->backend->transaction(
+				function () use ( $work ): mixed {
+					$state  = $this->use( $this->backend->account( true ) );
+					$result = $work();
+					$this->flush();
+					$this->backend->write_account( $state );
+					return $result;
+				}
+			);
+		} finally {
+			$this->open = false;
+			$this->refresh();
+		}
+	}
 
 	/** Forgets what was read, because a new request begins. */
-	public function refresh(): void;
+	public function refresh(): void {
+		if ( $this->open ) {
+			return;
+		}
+		$this->state       = null;
+		$this->records     = array();
+		$this->changed     = array();
+		$this->new_entries = array();
+		$this->events      = array();
+		$this->answers     = array();
+		$this->contents    = array();
+		$this->schedule    = new Schedule( $this->backend );
+	}
+
+	public function state(): State {
+		return $this->state ?? $this->use( $this->backend->account( false ) );
+	}
+
+	/** @param array<string, mixed> $body */
+	public function add( Kind $kind, int $parent, string $status, array $body ): Record {
+		$record = new Record( $this->state()->next_object( $kind ), $this->present->now(), $parent, $status, $body );
+		$this->save( $record );
+		return $record;
+	}
+
+	public function save( Record $record ): void {
+		$this->records[ $record->number ] = $record;
+		$this->changed[ $record->number ] = $record;
+	}
 
 	/**
-	 * Makes an object, created now.
-	 *
-	 * @param array<string, mixed> $body The rest.
+	 * @param list<int> $numbers
+	 * @return array<int, Record> By number; those that do not exist are left out.
 	 */
-	public function add( Kind $kind, int $parent, string $status, array $body ): Record;
+	public function records( array $numbers ): array {
+		$wanted  = array_fill_keys( $numbers, true );
+		$missing = array_keys( array_diff_key( $wanted, $this->records ) );
+		if ( array() !== $missing ) {
+			$this->records += $this->backend->records( $missing );
+		}
+		return array_intersect_key( $this->records, $wanted );
+	}
 
-	/** Keeps a changed record. */
-	public function save( Record $record ): void;
+	/** The object with a number, which must exist. */
+	public function get( int $number ): Record {
+		return $this->records( array( $number ) )[ $number ];
+	}
+
+	/** @param int|null $due When something happens to the object by itself, UTC seconds; null for never. */
+	public function schedule( Record $record, ?int $due ): void {
+		$this->schedule->set( $record->number, $due );
+	}
+
+	/** @return array{int, int}|null When (UTC seconds) the first object is due, and its number. */
+	public function first_due(): ?array {
+		return $this->schedule->first();
+	}
+
+	/** Keeps a new entry. Its number comes from `state()->next_entry()`. */
+	public function book( Entry $entry ): void {
+		$this->new_entries[ $entry->number ] = $entry;
+	}
 
 	/**
-	 * Objects by number; those that do not exist are left out.
-	 *
-	 * @param list<int> $numbers Numbers.
-	 * @return array<int, Record> By number.
+	 * @param list<int> $numbers
+	 * @return array<int, Entry> By number; those that do not exist are left out.
 	 */
-	public function records( array $numbers ): array;
+	public function entries( array $numbers ): array {
+		$found   = array_intersect_key( $this->new_entries, array_fill_keys( $numbers, true ) );
+		$missing = array_values( array_diff( $numbers, array_keys( $found ) ) );
+		return array() === $missing ? $found : $found + $this->backend->entries( $missing );
+	}
 
-	/**
-	 * Says when something happens to an object by itself.
-	 *
-	 * @param int|null $due UTC seconds, or null for never.
-	 */
-	public function schedule( Record $record, ?int $due ): void;
+	/** @return array<string, array{available: int, pending: int}> Balance by currency: what a payout may take at a moment, and the rest. Minor units. */
+	public function totals( int $time ): array {
+		$this->flush();
+		return $this->backend->totals( $time );
+	}
 
-	/**
-	 * The object that is due first.
-	 *
-	 * @return array{int, int}|null When (UTC seconds) and its number.
-	 */
-	public function first_due(): ?array;
+	/** Puts every entry of a currency that is available and not paid out into a payout. */
+	public function pay_out( string $currency, int $time, int $payout ): void {
+		$this->flush();
+		$this->backend->pay_out( $currency, $time, $payout );
+	}
 
-	/** Keeps a new movement. Its number comes from `state()->next_entry()`. */
-	public function book( Entry $entry ): void;
+	/** @param int $subject Number of the object it happened to; 0 for the account. */
+	public function emit( EventType $type, int $subject ): void {
+		$this->events[] = new Event( $this->state()->next_event(), $this->present->now(), $type, $subject );
+	}
 
-	/**
-	 * Movements by number; those that do not exist are left out.
-	 *
-	 * @param list<int> $numbers Numbers.
-	 * @return array<int, Entry> By number.
-	 */
-	public function entries( array $numbers ): array;
+	/** @return list<Record> */
+	public function record_page( PageQuery $query ): array {
+		$this->flush();
+		$page = $this->backend->record_page( $query );
+		foreach ( $page as $record ) {
+			$this->records[ $record->number ] ??= $record;
+		}
+		return $page;
+	}
 
-	/**
-	 * What is not paid out, by currency: what a payout may take at a moment, and the rest.
-	 *
-	 * @param int $time UTC seconds.
-	 * @return array<string, array{available: int, pending: int}> Minor units.
-	 */
-	public function totals( int $time ): array;
+	/** @return list<Entry> */
+	public function entry_page( PageQuery $query ): array {
+		$this->flush();
+		return $this->backend->entry_page( $query );
+	}
 
-	/**
-	 * Puts every movement of a currency that is available and not paid out into a payout.
-	 *
-	 * @param int $time UTC seconds.
-	 */
-	public function pay_out( string $currency, int $time, int $payout ): void;
+	/** @return list<Event> */
+	public function event_page( PageQuery $query ): array {
+		$this->flush();
+		return $this->backend->event_page( $query );
+	}
 
-	/**
-	 * Announces something, now.
-	 *
-	 * @param int $subject Number of the object, or 0 for the account.
-	 */
-	public function emit( EventType $type, int $subject ): void;
+	public function keep_content( int $number, string $bytes ): void {
+		$this->contents[ $number ] = $bytes;
+	}
 
-	/**
-	 * A page of objects, newest first.
-	 *
-	 * @return list<Record>
-	 */
-	public function object_page( PageQuery $query ): array;
+	/** The bytes of a file; empty when there are none. */
+	public function content( int $number ): string {
+		return $this->contents[ $number ] ?? $this->backend->content( $number );
+	}
 
-	/**
-	 * A page of movements, newest first.
-	 *
-	 * @return list<Entry>
-	 */
-	public function entry_page( PageQuery $query ): array;
+	/** @return array{fingerprint: string, created: int, answer: string}|null The answer to an idempotency key. */
+	public function answer( string $key ): ?array {
+		return $this->answers[ $key ] ?? $this->backend->answer( $key );
+	}
 
-	/**
-	 * A page of events, newest first.
-	 *
-	 * @return list<Event>
-	 */
-	public function event_page( PageQuery $query ): array;
+	public function keep_answer( string $key, string $fingerprint, string $answer ): void {
+		$this->answers[ $key ] = array(
+			'fingerprint' => $fingerprint,
+			'created'     => $this->present->now(),
+			'answer'      => $answer,
+		);
+	}
 
-	/**
-	 * Keeps what is in a file.
-	 *
-	 * @param string $bytes Its bytes.
-	 */
-	public function keep_content( int $number, string $bytes ): void;
+	/** Deletes answers from before a moment. */
+	public function forget_answers( int $time ): void {
+		$this->answers = array_filter( $this->answers, static fn ( array $answer ): bool => $answer['created'] >= $time );
+		$this->backend->forget_answers( $time );
+	}
 
-	/**
-	 * What is in a file.
-	 *
-	 * @return string Its bytes; empty when nothing is kept under that number.
-	 */
-	public function content( int $number ): string;
+	private function flush(): void {
+		if ( ! $this->open ) {
+			return;
+		}
+		$this->backend->write( $this->changed, $this->new_entries, $this->events, $this->schedule->take_changes(), $this->answers, $this->contents );
+		$this->changed     = array();
+		$this->new_entries = array();
+		$this->events      = array();
+		$this->answers     = array();
+		$this->contents    = array();
+		if ( count( $this->records ) > self::CACHE ) {
+			$this->records = array();
+		}
+	}
 
-	/**
-	 * The answer kept under an idempotency key.
-	 *
-	 * @return array{fingerprint: string, created: int, answer: string}|null
-	 */
-	public function recall( string $key ): ?array;
-
-	/** Keeps an answer under an idempotency key. */
-	public function remember( string $key, string $fingerprint, string $answer ): void;
-
-	/**
-	 * Forgets answers kept before a moment.
-	 *
-	 * @param int $time UTC seconds.
-	 */
-	public function forget_answers( int $time ): void;
+	private function use( State $state ): State {
+		$this->ids->belong_to( $state->account );
+		$this->state = $state;
+		return $state;
+	}
 }

@@ -5,186 +5,177 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
 use MerchantPayments\Sandbox\SandboxTables;
 
-/** Turns rows into records, movements and events, and back. Knows no rules. */
-final class Tables {
-
-	/** Ends a query that locks what it reads. SQLite has no such thing; WordPress's drop-in leaves it out. */
-	public const LOCKED = ' FOR UPDATE';
+/** The sandbox's rows in the site's database. */
+final class Tables implements Backend {
 
 	/** Numbers in one IN list. */
 	private const CHUNK = 500;
 
-	/** Bytes of a file in one row. */
+	/** Bytes of a file in one row, so that a statement fits into any host's limit. */
 	private const PART = 196_608;
 
-	/** Whether reads lock what they read, which also makes them see what others have written since the transaction began. */
-	public bool $locking = false;
+	/** The key of the account's row. */
+	private const SLOT = 1;
 
-	public readonly Database $database;
+	private readonly Database $database;
 
 	private readonly BulkWrite $bulk;
 
-	public function __construct( private readonly SandboxTables $tables ) {
+	/**
+	 * Ends a query inside a transaction: it locks what it reads, and so also sees what others have committed since the transaction began.
+	 * SQLite has no row locks; there WordPress's drop-in begins every transaction with the write lock.
+	 */
+	private string $lock = '';
+
+	public function __construct( private readonly SandboxTables $tables, private readonly Clock $real ) {
 		$this->database = $tables->database;
 		$this->bulk     = new BulkWrite( $tables->database );
 	}
 
-	/** The full name of a table. */
-	public function table( string $table ): string {
-		return $this->tables->table( $table );
+	public function transaction( callable $work ): mixed {
+		$this->lock = ' FOR UPDATE';
+		try {
+			return $this->database->transaction( $work );
+		} finally {
+			$this->lock = '';
+		}
+	}
+
+	public function account( bool $lock ): State {
+		$state = $this->find_account( $lock );
+		if ( null === $state ) {
+			$this->create_account( random_int( 1, PHP_INT_MAX ), $this->real->now(), 0 );
+			$state = $this->find_account( $lock );
+		}
+		assert( null !== $state );
+		return $state;
 	}
 
 	/**
-	 * Objects by number.
+	 * Makes the account, unless another process was quicker.
 	 *
-	 * @param list<int> $numbers Numbers.
-	 * @return array<int, Record>
+	 * @param int $created UTC seconds of the sandbox's clock.
+	 * @param int $offset  How far that clock is ahead of the real one, in seconds.
 	 */
+	public function create_account( int $seed, int $created, int $offset ): void {
+		$this->database->run(
+			'INSERT IGNORE INTO ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' (slot, account, created, clock_offset, objects, entries, events, next_run, settings) VALUES (%d, %s, %d, %d, 0, 0, 0, %d, %s)',
+			array( self::SLOT, Ids::account( $seed ), $created, $offset, PayoutCalendar::next_run( $created ), '' )
+		);
+	}
+
+	public function write_account( State $state ): void {
+		$this->database->run(
+			'UPDATE ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' SET clock_offset = %d, objects = %d, entries = %d, events = %d, next_run = %d, settings = %s WHERE slot = %d',
+			array( $state->offset, $state->objects, $state->entries, $state->events, $state->next_run, self::encode( $state->settings ), self::SLOT )
+		);
+	}
+
+	public function write( array $records, array $entries, array $events, array $dues, array $answers, array $contents ): void {
+		$this->write_records( $records );
+		$this->write_entries( $entries );
+		$this->write_rows(
+			SandboxTables::EVENTS,
+			array_map(
+				static fn ( Event $event ): array => array(
+					'number'  => $event->number,
+					'created' => $event->created,
+					'type'    => $event->type->value,
+					'subject' => $event->subject,
+				),
+				$events
+			)
+		);
+		$this->write_dues( $dues );
+		$this->write_rows( SandboxTables::ANSWERS, array_map( static fn ( string|int $key, array $answer ): array => array( 'answer_key' => (string) $key ) + $answer, array_keys( $answers ), $answers ), true );
+		foreach ( $contents as $number => $bytes ) {
+			$this->write_content( $number, $bytes );
+		}
+	}
+
 	public function records( array $numbers ): array {
-		$found = array();
-		foreach ( $this->by_number( SandboxTables::OBJECTS, $numbers ) as $row ) {
-			$found[ (int) $row['number'] ] = self::record( $row );
-		}
-		return $found;
+		return array_column( array_map( self::record( ... ), $this->by_number( SandboxTables::OBJECTS, $numbers ) ), null, 'number' );
 	}
 
-	/**
-	 * Movements by number.
-	 *
-	 * @param list<int> $numbers Numbers.
-	 * @return array<int, Entry>
-	 */
 	public function entries( array $numbers ): array {
-		$found = array();
-		foreach ( $this->by_number( SandboxTables::ENTRIES, $numbers ) as $row ) {
-			$found[ (int) $row['number'] ] = self::entry( $row );
-		}
-		return $found;
+		return array_column( array_map( self::entry( ... ), $this->by_number( SandboxTables::ENTRIES, $numbers ) ), null, 'number' );
 	}
 
-	/**
-	 * A page of rows in list order.
-	 *
-	 * @template T of object
-	 * @param callable(array<string, string|int|null>): T $make Makes a thing of a row.
-	 * @return list<T>
-	 */
-	public function page( string $table, PageQuery $query, callable $make ): array {
-		$where = str_replace( PageQuery::OBJECTS, $this->table( SandboxTables::OBJECTS ), $query->sql() );
-		$sql   = 'SELECT * FROM ' . $this->table( $table ) . $where;
-		$plain = array_filter( $query->values(), 'is_int' );
-		$rows  = $plain === $query->values() ? $this->database->plain_rows( $sql, $plain ) : $this->database->rows( $sql, $query->values() );
-		return array_map( $make, $rows );
+	public function record_page( PageQuery $query ): array {
+		return array_map( self::record( ... ), $this->page( SandboxTables::OBJECTS, $query ) );
 	}
 
-	/**
-	 * Writes objects.
-	 *
-	 * @param iterable<Record> $records The objects.
-	 */
-	public function write_records( iterable $records ): void {
-		$rows = array();
-		foreach ( $records as $record ) {
-			$rows[ (int) $record->stored ][] = array(
-				'number'   => $record->number,
-				'resource' => $record->kind()->listed_as()->value,
-				'created'  => $record->created,
-				'parent'   => $record->parent,
-				'status'   => $record->status,
-				'body'     => self::encode( $record->body ),
+	public function entry_page( PageQuery $query ): array {
+		return array_map( self::entry( ... ), $this->page( SandboxTables::ENTRIES, $query ) );
+	}
+
+	public function event_page( PageQuery $query ): array {
+		return array_map( self::event( ... ), $this->page( SandboxTables::EVENTS, $query ) );
+	}
+
+	public function totals( int $time ): array {
+		$rows   = $this->database->rows(
+			'SELECT currency, SUM(CASE WHEN available_on <= %d THEN net ELSE 0 END) AS available, SUM(CASE WHEN available_on <= %d THEN 0 ELSE net END) AS pending FROM ' .
+			$this->tables->table( SandboxTables::ENTRIES ) . ' WHERE payout = 0 GROUP BY currency ORDER BY currency' . $this->lock,
+			array( $time, $time )
+		);
+		$totals = array();
+		foreach ( $rows as $row ) {
+			$totals[ (string) $row['currency'] ] = array(
+				'available' => (int) $row['available'],
+				'pending'   => (int) $row['pending'],
 			);
-			$record->stored                  = true;
 		}
-		$this->write( SandboxTables::OBJECTS, $rows );
+		return $totals;
 	}
 
-	/**
-	 * Writes movements.
-	 *
-	 * @param iterable<Entry> $entries The movements.
-	 */
-	public function write_entries( iterable $entries ): void {
-		$rows = array();
-		foreach ( $entries as $entry ) {
-			$rows[ (int) $entry->stored ][] = array(
-				'number'       => $entry->number,
-				'created'      => $entry->created,
-				'available_on' => $entry->available_on,
-				'type'         => $entry->type->value,
-				'currency'     => $entry->currency,
-				'amount'       => $entry->amount,
-				'fee'          => $entry->fee,
-				'net'          => $entry->net(),
-				'source'       => $entry->source,
-				'payout'       => $entry->payout,
-				'body'         => self::encode( $entry->body ),
-			);
-			$entry->stored                  = true;
-		}
-		$this->write( SandboxTables::ENTRIES, $rows );
+	public function pay_out( string $currency, int $time, int $payout ): void {
+		$this->database->run(
+			'UPDATE ' . $this->tables->table( SandboxTables::ENTRIES ) . ' SET payout = %d WHERE payout = 0 AND currency = %s AND available_on <= %d',
+			array( $payout, $currency, $time )
+		);
 	}
 
-	/**
-	 * Writes rows as they are.
-	 *
-	 * @param list<array<string, string|int|float|null>> $rows The rows.
-	 */
-	public function write_rows( string $table, array $rows, bool $replace = false ): void {
-		$this->bulk->write( $this->table( $table ), $rows, $replace );
+	public function due_after( array $after, int $limit ): array {
+		$sql = 'SELECT due, number FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) . ' WHERE due >= %d AND (due > %d OR number > %d) ORDER BY due, number LIMIT ' . $limit;
+		return array_map(
+			static fn ( array $row ): array => array( (int) $row['due'], (int) $row['number'] ),
+			$this->database->plain_rows( $sql, array( $after[0], $after[0], $after[1] ), $this->lock )
+		);
 	}
 
-	/**
-	 * Writes what is in a file, in parts that fit into one statement on any host. Each is a text: WordPress and its SQLite drop-in
-	 * treat bytes as characters.
-	 *
-	 * @param string $bytes Its bytes.
-	 */
-	public function write_content( int $number, string $bytes ): void {
-		foreach ( str_split( $bytes, self::PART ) as $part => $piece ) {
-			$row = array(
-				'number'  => $number,
-				'part'    => $part,
-				'content' => base64_encode( $piece ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Bytes as text.
-			);
-			$this->write_rows( SandboxTables::CONTENTS, array( $row ) );
-		}
-	}
-
-	/**
-	 * What is in a file.
-	 *
-	 * @return string Its bytes; empty when nothing is kept under that number.
-	 */
 	public function content( int $number ): string {
-		$parts = $this->database->column( 'SELECT content FROM ' . $this->table( SandboxTables::CONTENTS ) . ' WHERE number = %d ORDER BY part', array( $number ) );
+		$parts = $this->database->column( 'SELECT content FROM ' . $this->tables->table( SandboxTables::CONTENTS ) . ' WHERE number = %d ORDER BY part', array( $number ) );
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Bytes as text.
 		return implode( '', array_map( static fn ( string $part ): string => (string) base64_decode( $part, true ), $parts ) );
 	}
 
-	/** Ends a query: inside a change it locks what it reads and so sees the newest rows, whatever the database transaction saw before. */
-	public function lock(): string {
-		return $this->locking ? self::LOCKED : '';
+	public function answer( string $key ): ?array {
+		$row = $this->database->row( 'SELECT fingerprint, created, answer FROM ' . $this->tables->table( SandboxTables::ANSWERS ) . ' WHERE answer_key = %s' . $this->lock, array( $key ) );
+		return null === $row ? null : array(
+			'fingerprint' => (string) $row['fingerprint'],
+			'created'     => (int) $row['created'],
+			'answer'      => (string) $row['answer'],
+		);
 	}
 
-	/**
-	 * Makes an object of a row.
-	 *
-	 * @param array<string, string|int|null> $row The row.
-	 */
+	public function forget_answers( int $time ): void {
+		$this->database->run( 'DELETE FROM ' . $this->tables->table( SandboxTables::ANSWERS ) . ' WHERE created < %d', array( $time ) );
+	}
+
+	/** @param array<string, string|int|null> $row */
 	public static function record( array $row ): Record {
 		$record         = new Record( (int) $row['number'], (int) $row['created'], (int) $row['parent'], (string) $row['status'], self::decode( (string) $row['body'] ) );
 		$record->stored = true;
 		return $record;
 	}
 
-	/**
-	 * Makes a movement of a row.
-	 *
-	 * @param array<string, string|int|null> $row The row.
-	 */
+	/** @param array<string, string|int|null> $row */
 	public static function entry( array $row ): Entry {
 		$entry         = new Entry(
 			(int) $row['number'],
@@ -198,59 +189,127 @@ final class Tables {
 			self::decode( (string) $row['body'] )
 		);
 		$entry->payout = (int) $row['payout'];
-		$entry->stored = true;
 		return $entry;
 	}
 
-	/**
-	 * Makes an event of a row.
-	 *
-	 * @param array<string, string|int|null> $row The row.
-	 */
+	/** @param array<string, string|int|null> $row */
 	public static function event( array $row ): Event {
 		return new Event( (int) $row['number'], (int) $row['created'], EventType::from( (int) $row['type'] ), (int) $row['subject'] );
 	}
 
-	/**
-	 * A body as it is written.
-	 *
-	 * @param array<string, mixed> $body The body.
-	 */
-	public static function encode( array $body ): string {
-		return array() === $body ? '' : (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR );
+	private function find_account( bool $lock ): ?State {
+		$row = $this->database->row( 'SELECT * FROM ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' WHERE slot = ' . self::SLOT . ( $lock ? ' FOR UPDATE' : '' ) );
+		return null === $row ? null : new State(
+			(string) $row['account'],
+			(int) $row['created'],
+			(int) $row['clock_offset'],
+			(int) $row['objects'],
+			(int) $row['entries'],
+			(int) $row['events'],
+			(int) $row['next_run'],
+			self::decode( (string) $row['settings'] )
+		);
+	}
+
+	/** @param array<int, Record> $records */
+	private function write_records( array $records ): void {
+		$rows = array( array(), array() );
+		foreach ( $records as $record ) {
+			$rows[ (int) $record->stored ][] = array(
+				'number'   => $record->number,
+				'resource' => $record->kind()->listed_as()->value,
+				'created'  => $record->created,
+				'parent'   => $record->parent,
+				'status'   => $record->status,
+				'body'     => self::encode( $record->body ),
+			);
+			$record->stored                  = true;
+		}
+		$this->write_rows( SandboxTables::OBJECTS, $rows[0] );
+		$this->write_rows( SandboxTables::OBJECTS, $rows[1], true );
+	}
+
+	/** @param array<int, Entry> $entries New ones: entries never change, but for pay_out(). */
+	private function write_entries( array $entries ): void {
+		$rows = array();
+		foreach ( $entries as $entry ) {
+			$rows[] = array(
+				'number'       => $entry->number,
+				'created'      => $entry->created,
+				'available_on' => $entry->available_on,
+				'type'         => $entry->type->value,
+				'currency'     => $entry->currency,
+				'amount'       => $entry->amount,
+				'fee'          => $entry->fee,
+				'net'          => $entry->net(),
+				'source'       => $entry->source,
+				'payout'       => $entry->payout,
+				'body'         => self::encode( $entry->body ),
+			);
+		}
+		$this->write_rows( SandboxTables::ENTRIES, $rows );
+	}
+
+	/** @param array<int, int|null> $dues */
+	private function write_dues( array $dues ): void {
+		$rows = array();
+		foreach ( array_filter( $dues, 'is_int' ) as $number => $due ) {
+			$rows[] = array(
+				'number' => $number,
+				'due'    => $due,
+			);
+		}
+		$this->write_rows( SandboxTables::SCHEDULE, $rows, true );
+		foreach ( array_chunk( array_keys( array_filter( $dues, 'is_null' ) ), self::CHUNK ) as $numbers ) {
+			$this->database->run( 'DELETE FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) . ' WHERE number IN (' . implode( ',', $numbers ) . ')' );
+		}
+	}
+
+	/** Bytes are written as text: WordPress and its SQLite drop-in take them for characters. */
+	private function write_content( int $number, string $bytes ): void {
+		foreach ( str_split( $bytes, self::PART ) as $part => $piece ) {
+			$row = array(
+				'number'  => $number,
+				'part'    => $part,
+				'content' => base64_encode( $piece ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Bytes as text.
+			);
+			$this->write_rows( SandboxTables::CONTENTS, array( $row ) );
+		}
+	}
+
+	/** @param list<array<string, string|int|float|null>> $rows */
+	private function write_rows( string $table, array $rows, bool $replace = false ): void {
+		$this->bulk->write( $this->tables->table( $table ), $rows, $replace );
+	}
+
+	/** @return list<array<string, string|null>> */
+	private function page( string $table, PageQuery $query ): array {
+		$where = str_replace( PageQuery::OBJECTS, $this->tables->table( SandboxTables::OBJECTS ), $query->sql() );
+		$sql   = 'SELECT * FROM ' . $this->tables->table( $table ) . $where;
+		$plain = array_filter( $query->values(), 'is_int' );
+		return $plain === $query->values() ? $this->database->plain_rows( $sql, $plain ) : $this->database->rows( $sql, $query->values() );
 	}
 
 	/**
-	 * A body as it was.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function decode( ?string $text ): array {
-		return null === $text || '' === $text ? array() : (array) json_decode( $text, true, 32, JSON_THROW_ON_ERROR );
-	}
-
-	/**
-	 * Rows by number, in chunks.
-	 *
-	 * @param list<int> $numbers Numbers.
-	 * @return list<array<string, string|int|null>>
+	 * @param list<int> $numbers
+	 * @return list<array<string, string|null>>
 	 */
 	private function by_number( string $table, array $numbers ): array {
 		$rows = array();
 		foreach ( array_chunk( $numbers, self::CHUNK ) as $chunk ) {
-			$sql = 'SELECT * FROM ' . $this->table( $table ) . ' WHERE number IN (' . implode( ',', $chunk ) . ')';
-			array_push( $rows, ...$this->database->plain_rows( $sql, array(), $this->lock() ) );
+			$sql = 'SELECT * FROM ' . $this->tables->table( $table ) . ' WHERE number IN (' . implode( ',', $chunk ) . ')';
+			array_push( $rows, ...$this->database->plain_rows( $sql, array(), $this->lock ) );
 		}
 		return $rows;
 	}
 
-	/**
-	 * Writes new rows and replaces old ones.
-	 *
-	 * @param array<int, list<array<string, string|int|float|null>>> $rows New ones under 0, old ones under 1.
-	 */
-	private function write( string $table, array $rows ): void {
-		$this->write_rows( $table, $rows[0] ?? array() );
-		$this->write_rows( $table, $rows[1] ?? array(), true );
+	/** @param array<string, mixed> $body */
+	private static function encode( array $body ): string {
+		return array() === $body ? '' : (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR );
+	}
+
+	/** @return array<string, mixed> */
+	private static function decode( string $text ): array {
+		return '' === $text ? array() : (array) json_decode( $text, true, 32, JSON_THROW_ON_ERROR );
 	}
 }

@@ -7,11 +7,7 @@ namespace MerchantPayments\Sandbox\Vat;
 /** What the rules of several countries have in common. Texts of digits only; where letters count, the rule says so. */
 final class Digits {
 
-	/**
-	 * The sum of digits times weights.
-	 *
-	 * @param list<int> $weights A weight a digit.
-	 */
+	/** @param list<int> $weights A weight a digit. */
 	public static function weighted( string $digits, array $weights ): int {
 		$sum = 0;
 		foreach ( $weights as $place => $weight ) {

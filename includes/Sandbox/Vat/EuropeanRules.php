@@ -41,11 +41,7 @@ final class EuropeanRules {
 		'SK' => '[1-9]\d[2-47-9]\d{7}',
 	);
 
-	/**
-	 * Whether the check digits fit.
-	 *
-	 * @param string $country ISO code, a key of FORMS.
-	 */
+	/** @param string $country ISO code, a key of FORMS. */
 	public static function fits( string $country, string $number ): bool {
 		return match ( $country ) {
 			'AT' => self::austria( $number ),
@@ -169,11 +165,7 @@ final class EuropeanRules {
 		return (int) $number[ $length ] === ( 10 === $rest ? Digits::weighted( $number, self::circle( 3, $length ) ) % 11 % 10 : $rest );
 	}
 
-	/**
-	 * Weights that go up to nine and begin again.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Weights that go up to nine and begin again. */
 	private static function circle( int $first, int $count ): array {
 		return array_map( static fn ( int $place ): int => ( $first - 1 + $place ) % 9 + 1, range( 0, $count - 1 ) );
 	}

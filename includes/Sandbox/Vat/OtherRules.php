@@ -18,11 +18,7 @@ final class OtherRules {
 		'SG' => '(\d{8}[A-Z]|(19|20)\d{7}[A-Z]|[RST]\d{2}[A-Z]{2}\d{4}[A-Z]|M\d{8}[0-9A-Z])',
 	);
 
-	/**
-	 * Whether the check digits fit.
-	 *
-	 * @param string $country ISO code, a key of FORMS.
-	 */
+	/** @param string $country ISO code, a key of FORMS. */
 	public static function fits( string $country, string $number ): bool {
 		return match ( $country ) {
 			'AU' => 0 === ( Digits::weighted( $number, array( 10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 ) ) - 10 ) % 89,

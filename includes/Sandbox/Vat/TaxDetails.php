@@ -29,11 +29,7 @@ final class TaxDetails {
 
 	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
 
-	/**
-	 * The paths it answers.
-	 *
-	 * @return array<string, Route>
-	 */
+	/** @return array<string, Route> */
 	public function routes(): array {
 		return array(
 			'GET /v1/sandbox/vat'          => new Route( $this->look_up( ... ), array( 'number' ) ),
@@ -43,8 +39,6 @@ final class TaxDetails {
 	}
 
 	/**
-	 * Looks a number up.
-	 *
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When it is none.
 	 */
@@ -81,11 +75,7 @@ final class TaxDetails {
 		return $this->shown();
 	}
 
-	/**
-	 * The tax details; all null before there are any.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The tax details; all null before there are any. */
 	private function shown(): array {
 		$details = $this->settings->stored( self::SETTING );
 		return array(

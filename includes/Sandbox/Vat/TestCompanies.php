@@ -17,11 +17,7 @@ final class TestCompanies {
 		'7123456789012'    => array( '見本商事株式会社', '東京都千代田区丸の内1-1-1' ),
 	);
 
-	/**
-	 * Who has a number.
-	 *
-	 * @return array{string|null, string|null} Name and address; null when the register does not tell.
-	 */
+	/** @return array{string|null, string|null} Name and address; null when the register does not tell. */
 	public static function of( VatNumber $number ): array {
 		return self::COMPANIES[ $number->number ] ?? array( null, null );
 	}

@@ -28,16 +28,10 @@ final readonly class VatNumber {
 	/** Codes of countries that no number begins with: those, and the ones that have another prefix. */
 	private const NO_PREFIXES = array( ...self::BARE, 'CH', 'GR' );
 
-	/**
-	 * Names a number.
-	 *
-	 * @param string $country ISO code of the country.
-	 */
+	/** @param string $country ISO code of the country. */
 	private function __construct( public string $country, public string $number ) {}
 
 	/**
-	 * Reads a number.
-	 *
 	 * @param string $home ISO code of the account's country, or empty.
 	 * @return self|null Null when it is none, or its check digits do not fit.
 	 */
@@ -65,11 +59,7 @@ final readonly class VatNumber {
 		return isset( EuropeanRules::FORMS[ $country ] ) || isset( OtherRules::FORMS[ $country ] );
 	}
 
-	/**
-	 * The letters that say the country.
-	 *
-	 * @param string $number A number in upper case.
-	 */
+	/** @param string $number A number in upper case. */
 	private static function prefix( string $number ): string {
 		return str_starts_with( $number, 'CHE' ) ? 'CHE' : substr( $number, 0, 2 );
 	}

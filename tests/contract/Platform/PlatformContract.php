@@ -217,11 +217,11 @@ abstract class PlatformContract extends IntegrationTestCase {
 	 */
 	private function pay( array $params = [] ): array {
 		$usual = [
-			'amount'               => 5000,
-			'currency'             => 'usd',
-			'confirm'              => true,
-			'payment_method'       => 'pm_card_visa',
-			'payment_method_types' => [ 'card' ],
+			'amount'                       => 5000,
+			'currency'                     => 'usd',
+			'confirm'                      => true,
+			'payment_method'               => 'pm_card_visa',
+			'allowed_payment_method_types' => [ 'card' ],
 		];
 		return $this->post( 'payment_intents', $params + $usual );
 	}

@@ -10,7 +10,6 @@ import { intercept } from '../api';
 import { savedBy } from '../csv';
 import { skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
-import { shop } from '../shop';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
 import { TransactionsPage } from '../transactions/transactions-page';
@@ -25,22 +24,6 @@ const card = ( page: Page ) =>
 const table = ( page: Page ) =>
 	page.getByRole( 'table', { name: 'All loans' } );
 const dollars = ( amount: number ) => ( amount / 100 ).toFixed( 2 );
-
-/** What other tests sell repays the loan of the seeded store: then the shop takes another one, larger than what they can sell. */
-test.beforeAll( async () => {
-	const loans = await shop.platform< { data: { status: string }[] } >(
-		'GET',
-		'/v1/sandbox/loans'
-	);
-	if ( ! loans.data.some( ( { status } ) => status === 'active' ) ) {
-		await shop.platform( 'POST', '/v1/sandbox/loans', {
-			amount: 500_000,
-			fee_amount: 50_000,
-			withhold_rate: 0.1,
-			currency: 'usd',
-		} );
-	}
-} );
 
 test( 'The loans page shows the running loan, all loans, and leads to what moved for one', async ( {
 	page,

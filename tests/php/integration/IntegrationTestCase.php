@@ -19,8 +19,9 @@ abstract class IntegrationTestCase extends TestCase {
 	/** Remembers the site. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->before = SiteState::remember();
+		// The administrator stays for all tests: making one takes longer than many a test.
 		$this->act_as( 'administrator' );
+		$this->before = SiteState::remember();
 	}
 
 	/** Puts the site back. */
@@ -30,7 +31,7 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
-	 * Logs a user in; made on first use and kept.
+	 * Logs a user in; made on first use.
 	 *
 	 * @param string|null $role A role of WordPress or WooCommerce, or null for a visitor.
 	 * @return int The user's id, 0 for a visitor.
@@ -76,12 +77,22 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
+	 * All routes of the site. Ours are registered by the first request that needs them: the index is one.
+	 *
+	 * @return array<string, list<array<string, mixed>>> Handlers by path.
+	 */
+	protected function routes(): array {
+		rest_do_request( '/' );
+		return rest_get_server()->get_routes();
+	}
+
+	/**
 	 * The schema of a route's answer.
 	 *
 	 * @return array<string, mixed>
 	 */
 	protected function schema_of( string $method, string $path ): array {
-		foreach ( rest_get_server()->get_routes()[ '/wc/v3/payments' . $path ] ?? [] as $handler ) {
+		foreach ( $this->routes()[ '/wc/v3/payments' . $path ] ?? [] as $handler ) {
 			if ( isset( $handler['methods'][ $method ] ) ) {
 				return $handler[ RouteGuard::SCHEMA ];
 			}

@@ -4,16 +4,25 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use WP_Hook;
+
 /**
- * Remembers the site before a test and puts it back after it.
+ * Remembers the site before a test and puts it back after it, as WordPress's own suite does.
  *
  * Not by a surrounding database transaction: the code under test opens its own, defines tables, and other PHP processes must see
- * what a test wrote. Our tables are emptied, our options put back, orders, posts and scheduled jobs made since then removed: a job
- * that a test leaves waiting would run in the middle of a later one.
+ * what a test wrote.
  */
 final class SiteState {
 
-	/** Tables of orders and of what hangs on them, each with the column that holds the order's id. */
+	/** Small tables of WordPress and Action Scheduler with their keys. Cron events and transients are options. */
+	private const SMALL_TABLES = [
+		'options'                 => 'option_name',
+		'users'                   => 'ID',
+		'usermeta'                => 'umeta_id',
+		'actionscheduler_actions' => 'action_id',
+	];
+
+	/** Tables of orders and of their parts, each with the column that holds the order's id. */
 	private const ORDER_TABLES = [
 		'wc_orders'                 => 'id',
 		'wc_orders_meta'            => 'order_id',
@@ -26,131 +35,104 @@ final class SiteState {
 		'comments'                  => 'comment_post_ID',
 	];
 
+	/** WordPress's record of hooks: callbacks, what ran how often, what runs now. */
+	private const HOOKS = [ 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter' ];
+
+	/** The request that WordPress believes to answer. */
+	private const REQUEST = [ '_GET', '_POST', '_REQUEST', '_COOKIE', '_FILES', '_SERVER' ];
+
 	/**
-	 * The site as it is at one moment.
+	 * Tables that no test makes or drops.
 	 *
-	 * @param array<string, string>   $options Our options by name, serialized.
-	 * @param array<string, \WP_Hook> $hooks   The hooks of REST: each new server has them filled anew.
+	 * @var list<string>|null
 	 */
-	private function __construct(
-		private readonly array $options,
-		private readonly int $last_post,
-		private readonly int $last_job,
-		private readonly array $hooks,
-	) {}
+	private static ?array $known_tables = null;
+
+	/**
+	 * @param list<TableSnapshot>  $tables  Small tables.
+	 * @param array<string, mixed> $globals Hooks and request by the name of the global variable.
+	 */
+	private function __construct( private readonly array $tables, private readonly array $globals, private readonly int $last_post ) {}
 
 	/** Remembers the site. */
 	public static function remember(): self {
-		return new self( self::options(), self::last_post(), self::last_job(), array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, self::hooks() ) );
+		global $wpdb;
+		$tables = [];
+		foreach ( self::SMALL_TABLES as $table => $key ) {
+			$tables[] = TableSnapshot::of( $wpdb->prefix . $table, $key );
+		}
+		return new self( $tables, self::copy( self::globals() ), self::last_post() );
 	}
 
 	/** Puts the site back. */
 	public function restore(): void {
 		self::empty_our_tables();
-		$this->restore_options();
+		foreach ( $this->tables as $table ) {
+			$table->restore();
+		}
 		if ( self::last_post() > $this->last_post ) {
 			$this->remove_newer_orders();
 		}
-		if ( self::last_job() > $this->last_job ) {
-			$this->remove_newer_jobs();
-		}
 		wp_cache_flush();
 		wp_set_current_user( 0 );
+		// The next server has its hooks filled anew.
 		$GLOBALS['wp_rest_server'] = null;
-		$GLOBALS['wp_filter']      = $this->hooks + array_diff_key( $GLOBALS['wp_filter'], self::hooks() );
-	}
-
-	/**
-	 * The hooks of REST as they are.
-	 *
-	 * @return array<string, \WP_Hook>
-	 */
-	private static function hooks(): array {
-		return array_filter( $GLOBALS['wp_filter'], static fn ( string $name ): bool => str_starts_with( $name, 'rest_' ), ARRAY_FILTER_USE_KEY );
+		foreach ( self::copy( $this->globals ) as $name => $value ) {
+			$GLOBALS[ $name ] = $value;
+		}
 	}
 
 	/** Empties the tables with our prefix. */
 	public static function empty_our_tables(): void {
 		global $wpdb;
-		foreach ( self::tables( 'wcpay_' ) as $table ) {
+		foreach ( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'wcpay_' ) . '%' ) ) as $table ) {
 			$wpdb->query( "DELETE FROM `$table`" );
 		}
 	}
 
-	/** Gives every option of ours its old value and removes new ones. */
-	private function restore_options(): void {
-		$now = self::options();
-		foreach ( array_keys( array_diff_key( $now, $this->options ) ) as $name ) {
-			delete_option( $name );
-		}
-		foreach ( $this->options as $name => $value ) {
-			if ( ( $now[ $name ] ?? null ) !== $value ) {
-				update_option( $name, maybe_unserialize( $value ) );
-			}
-		}
+	/** @return array<string, mixed> Hooks and request by name. */
+	private static function globals(): array {
+		$names = [ ...self::HOOKS, ...self::REQUEST ];
+		return array_combine( $names, array_map( static fn ( string $name ): mixed => $GLOBALS[ $name ] ?? [], $names ) );
+	}
+
+	/**
+	 * Hooks are objects that tests change.
+	 *
+	 * @param array<string, mixed> $globals Hooks and request by name.
+	 * @return array<string, mixed>
+	 */
+	private static function copy( array $globals ): array {
+		$globals['wp_filter'] = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $globals['wp_filter'] );
+		return $globals;
 	}
 
 	/** Removes orders, their parts and other posts that are newer than this state. */
 	private function remove_newer_orders(): void {
 		global $wpdb;
-		$there = self::tables( '' );
 		$items = $wpdb->prefix . 'woocommerce_order_items';
-		if ( in_array( $items . 'meta', $there, true ) ) {
+		if ( self::is_there( 'woocommerce_order_itemmeta' ) ) {
 			$newer = "SELECT order_item_id FROM $items WHERE order_id > {$this->last_post}";
-			$wpdb->query( "DELETE FROM {$items}meta WHERE order_item_id IN ( $newer )" );
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_order_itemmeta WHERE order_item_id IN ( $newer )" );
 		}
 		foreach ( self::ORDER_TABLES as $table => $column ) {
-			if ( in_array( $wpdb->prefix . $table, $there, true ) ) {
+			if ( self::is_there( $table ) ) {
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}$table WHERE $column > {$this->last_post}" );
 			}
 		}
-	}
-
-	/** Removes jobs that are newer than this state. Not by Action Scheduler's functions: those cancel all of a kind, also older ones. */
-	private function remove_newer_jobs(): void {
-		global $wpdb;
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}actionscheduler_actions WHERE action_id > {$this->last_job}" );
-	}
-
-	/** The highest id of a job of Action Scheduler. */
-	private static function last_job(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT MAX(action_id) FROM {$wpdb->prefix}actionscheduler_actions" );
-	}
-
-	/**
-	 * Our options, transients included.
-	 *
-	 * @return array<string, string>
-	 */
-	private static function options(): array {
-		global $wpdb;
-		$rows = $wpdb->get_results(
-			"SELECT option_name, option_value FROM {$wpdb->options}
-			WHERE option_name LIKE 'wcpay\\_%' OR option_name LIKE '\\_transient\\_%wcpay\\_%'",
-			ARRAY_A
-		);
-		return array_column( $rows, 'option_value', 'option_name' );
 	}
 
 	/** The highest id of a post or an order: both come from one sequence where orders have tables of their own. */
 	private static function last_post(): int {
 		global $wpdb;
 		$last = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
-		if ( in_array( $wpdb->prefix . 'wc_orders', self::tables( 'wc_orders' ), true ) ) {
-			$last = max( $last, (int) $wpdb->get_var( "SELECT MAX(id) FROM {$wpdb->prefix}wc_orders" ) );
-		}
-		return $last;
+		return self::is_there( 'wc_orders' ) ? max( $last, (int) $wpdb->get_var( "SELECT MAX(id) FROM {$wpdb->prefix}wc_orders" ) ) : $last;
 	}
 
-	/**
-	 * Tables of the site.
-	 *
-	 * @return list<string> Full names.
-	 */
-	private static function tables( string $beginning ): array {
+	/** Whether WordPress or WooCommerce has a table. */
+	private static function is_there( string $table ): bool {
 		global $wpdb;
-		$pattern = $wpdb->esc_like( $wpdb->prefix . $beginning ) . '%';
-		return array_values( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $pattern ) ) );
+		self::$known_tables ??= array_values( $wpdb->get_col( 'SHOW TABLES' ) );
+		return in_array( $wpdb->prefix . $table, self::$known_tables, true );
 	}
 }

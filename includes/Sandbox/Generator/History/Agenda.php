@@ -30,8 +30,6 @@ final class Agenda {
 	}
 
 	/**
-	 * Notes a thing to do.
-	 *
 	 * @param int                $time UTC seconds.
 	 * @param Closure(int): void $work What to do; it gets the time.
 	 */

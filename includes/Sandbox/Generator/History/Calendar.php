@@ -32,22 +32,14 @@ final class Calendar {
 	/** Prepared draws. */
 	private readonly Weights $hours;
 
-	/**
-	 * Lays out the 18 months.
-	 *
-	 * @param int $until The last moment, in UTC seconds.
-	 */
+	/** @param int $until The last moment, in UTC seconds. */
 	public function __construct( private readonly Chance $chance, public readonly int $until ) {
 		$end         = new DateTimeImmutable( '@' . $until, new DateTimeZone( 'UTC' ) );
 		$this->start = $end->modify( '-18 months' )->getTimestamp();
 		$this->hours = new Weights( self::HOURS );
 	}
 
-	/**
-	 * Moments of purchase, in order.
-	 *
-	 * @return iterable<int> UTC seconds, after the start and not after the end.
-	 */
+	/** @return iterable<int> UTC seconds, after the start and not after the end. */
 	public function moments( int $count ): iterable {
 		$days = $this->days();
 		$all  = array_sum( $days );
@@ -64,11 +56,7 @@ final class Calendar {
 		}
 	}
 
-	/**
-	 * Every day's weight, by its midnight.
-	 *
-	 * @return array<int, float>
-	 */
+	/** @return array<int, float> */
 	private function days(): array {
 		$days = array();
 		$from = $this->start - $this->start % self::DAY;
@@ -95,11 +83,7 @@ final class Calendar {
 		return self::WEEK[ $weekday - 1 ] * self::YEAR[ $month - 1 ] * $sale * $eve / 10000;
 	}
 
-	/**
-	 * A moment of a day.
-	 *
-	 * @param int $midnight Its beginning, in UTC seconds.
-	 */
+	/** @param int $midnight Its beginning, in UTC seconds. */
 	private function moment( int $midnight ): int {
 		$time = $midnight + (int) $this->hours->draw( $this->chance ) * 3600 + $this->chance->between( 0, 3599 );
 		if ( $time > $this->start && $time <= $this->until ) {

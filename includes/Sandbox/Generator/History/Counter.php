@@ -33,7 +33,6 @@ final class Counter {
 	/** Where they stand, once there is one. */
 	private ?string $location = null;
 
-	/** Opens the counters. */
 	public function __construct( private readonly Transport $platform ) {}
 
 	/**

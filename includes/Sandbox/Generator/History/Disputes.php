@@ -79,11 +79,7 @@ final class Disputes {
 		$this->notes->write( $sale, $step->time, sprintf( $text, str_replace( '_', ' ', $reason ) ) );
 	}
 
-	/**
-	 * What the customer's bank sends along.
-	 *
-	 * @return array{evidence_type: string, text_evidence: string, file_evidence: list<string>}
-	 */
+	/** @return array{evidence_type: string, text_evidence: string, file_evidence: list<string>} */
 	private function paper_of_bank( Sale $sale, string $reason, bool $inquiry ): array {
 		$text  = sprintf( 'The cardholder contacted us about this payment. Reason given: %s.', str_replace( '_', ' ', $reason ) );
 		$lines = array( $inquiry ? 'Request for information' : 'Notice of dispute', 'Payment ' . $sale->receipt->charge_id, $text );

@@ -115,11 +115,7 @@ final class Fates {
 
 	public function __construct( private readonly Chance $chance ) {}
 
-	/**
-	 * What becomes of a payment.
-	 *
-	 * @param int $age How long ago, in seconds, seen from the end of the history.
-	 */
+	/** @param int $age How long ago, in seconds, seen from the end of the history. */
 	public function draw( Tender $tender, int $age ): Fate {
 		$recent = 0;
 		foreach ( 'card' === $tender->type ? array_keys( self::RECENT_CARD ) : array() as $days ) {
@@ -134,11 +130,7 @@ final class Fates {
 		return 0.83 * self::entries( self::CARD ) + 0.07 * self::entries( self::COUNTER ) + 0.10 * self::entries( self::CREDIT );
 	}
 
-	/**
-	 * Weights for a way to pay.
-	 *
-	 * @return non-empty-array<string, int>
-	 */
+	/** @return non-empty-array<string, int> */
 	private static function weights( Tender $tender, int $recent ): array {
 		if ( 'card' === $tender->type ) {
 			return self::CARD + ( self::RECENT_CARD[ $recent ] ?? array() );

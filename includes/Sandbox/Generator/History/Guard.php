@@ -25,11 +25,7 @@ final class Guard {
 	/** When the rules come, in UTC seconds. */
 	public readonly int $since;
 
-	/**
-	 * Plans the change.
-	 *
-	 * @param int $until The end of the history, in UTC seconds.
-	 */
+	/** @param int $until The end of the history, in UTC seconds. */
 	public function __construct( int $until ) {
 		$this->since = $until - self::AGE * 86400;
 	}
@@ -58,11 +54,7 @@ final class Guard {
 		$platform->request( 'POST', '/v1/sandbox/fraud_ruleset', array( 'ruleset' => $rules ) );
 	}
 
-	/**
-	 * What the shop tells about an order.
-	 *
-	 * @return array<string, string> Metadata of the payment.
-	 */
+	/** @return array<string, string> What the shop tells about an order. Metadata of the payment. */
 	public function facts( Purchase $purchase ): array {
 		if ( $purchase->time() < $this->since || 'card' !== $purchase->tender->type ) {
 			return array();

@@ -70,11 +70,7 @@ final class Office {
 	/** Months with reader fees, loans: entries that hardly depend on the number of sales. */
 	public const ENTRIES = 20;
 
-	/**
-	 * Prepares the office.
-	 *
-	 * @param int $until The end of the history, in UTC seconds.
-	 */
+	/** @param int $until The end of the history, in UTC seconds. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly Agenda $agenda,
@@ -99,11 +95,7 @@ final class Office {
 		$this->note( self::OPEN_LOAN, fn () => $this->loan( 4 * $loan ) );
 	}
 
-	/**
-	 * Notes something by its age.
-	 *
-	 * @param callable(): void $work What happens.
-	 */
+	/** @param callable(): void $work What happens. */
 	private function note( int $age, callable $work ): void {
 		$this->agenda->note( $this->until - $age * self::DAY, static fn ( int $time ) => $work() );
 	}

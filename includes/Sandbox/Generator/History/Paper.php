@@ -12,11 +12,7 @@ final class Paper {
 	/** What a page can show without a font of its own. */
 	private const PRINTABLE = '/[^\x20-\x7e]/';
 
-	/**
-	 * Uploads a sheet.
-	 *
-	 * @param list<string> $lines What it says.
-	 */
+	/** @param list<string> $lines What it says. */
 	public static function upload( Transport $platform, string $filename, array $lines ): string {
 		$file = array(
 			'filename' => $filename,
@@ -32,11 +28,7 @@ final class Paper {
 		)['id'];
 	}
 
-	/**
-	 * The document.
-	 *
-	 * @param list<string> $lines What it says.
-	 */
+	/** @param list<string> $lines What it says. */
 	private static function pdf( array $lines ): string {
 		$text  = array_map( static fn ( string $line ): string => '(' . addcslashes( (string) preg_replace( self::PRINTABLE, '?', $line ), '()\\' ) . ") '", $lines );
 		$page  = "BT /F1 12 Tf 72 720 Td 18 TL\n" . implode( "\n", $text ) . "\nET";

@@ -17,7 +17,6 @@ final class Sale {
 	 */
 	public array $schemes = array();
 
-	/** Links purchase, order and payment. */
 	public function __construct(
 		public readonly Purchase $purchase,
 		public readonly int $order_id,

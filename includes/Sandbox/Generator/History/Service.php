@@ -15,7 +15,6 @@ final class Service {
 	/** What the platform gives back of a fee, in minor units: less than any fee is. */
 	private const FEE_REFUND = 20;
 
-	/** Opens the service desk. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderBook $orders,
@@ -103,11 +102,7 @@ final class Service {
 		);
 	}
 
-	/**
-	 * Parameters of a refund.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function refund_params( Sale $sale, int $amount ): array {
 		return array(
 			'charge'   => $sale->receipt->charge_id,

@@ -19,7 +19,6 @@ final class Shopper {
 	/** How many Americans buy at the counter. */
 	private const COUNTER = 0.12;
 
-	/** Prepares the shop. */
 	public function __construct(
 		private readonly Chance $chance,
 		private readonly Crowd $crowd,
@@ -27,11 +26,7 @@ final class Shopper {
 		private readonly Stories $stories
 	) {}
 
-	/**
-	 * A purchase left to chance.
-	 *
-	 * @param int $time When, in UTC seconds.
-	 */
+	/** @param int $time When, in UTC seconds. */
 	public function purchase( int $time ): Purchase {
 		$customer = $this->crowd->next();
 		$country  = $customer->country();
@@ -41,11 +36,7 @@ final class Shopper {
 		return new Purchase( $customer, $basket, $tender, $this->stories->story( $time, $tender, $basket ) );
 	}
 
-	/**
-	 * A purchase that must be there.
-	 *
-	 * @param int $time When, in UTC seconds.
-	 */
+	/** @param int $time When, in UTC seconds. */
 	public function exhibit( int $time, Exhibit $exhibit ): Purchase {
 		$country  = $exhibit->country;
 		$way      = $exhibit->way;

@@ -55,22 +55,14 @@ final class Showcase {
 		Fate::WarnedRefunded,
 	);
 
-	/**
-	 * Everything, oldest first.
-	 *
-	 * @return list<Exhibit>
-	 */
+	/** @return list<Exhibit> */
 	public static function exhibits(): array {
 		$exhibits = array_merge( self::ways_to_pay(), self::lives(), self::open_ends() );
 		usort( $exhibits, static fn ( Exhibit $a, Exhibit $b ): int => $b->age <=> $a->age );
 		return $exhibits;
 	}
 
-	/**
-	 * Methods, brands, terminals, currencies, right-to-left names and risk levels.
-	 *
-	 * @return list<Exhibit>
-	 */
+	/** @return list<Exhibit> Methods, brands, terminals, currencies, right-to-left names and risk levels. */
 	private static function ways_to_pay(): array {
 		$exhibits = array();
 		$age      = 500.0;
@@ -113,11 +105,7 @@ final class Showcase {
 		return $exhibits;
 	}
 
-	/**
-	 * Lives that are over.
-	 *
-	 * @return list<Exhibit>
-	 */
+	/** @return list<Exhibit> */
 	private static function lives(): array {
 		$exhibits = array();
 		$age      = 430.0;
@@ -139,11 +127,7 @@ final class Showcase {
 		return $exhibits;
 	}
 
-	/**
-	 * What is open now.
-	 *
-	 * @return list<Exhibit>
-	 */
+	/** @return list<Exhibit> */
 	private static function open_ends(): array {
 		return array(
 			new Exhibit( 75, 'US', array(), Fate::DisputeInReview ),

@@ -28,8 +28,6 @@ final class Steps {
 	public function __construct( private readonly Chance $chance, private readonly int $until ) {}
 
 	/**
-	 * The steps of a fate.
-	 *
 	 * @param int $paid   When it was paid, and the money there: UTC seconds.
 	 * @param int $amount What was paid, in minor units that may be split at multiples of 10.
 	 * @return list<Step>|null In order of time; null when they do not all fit before the end of the history.
@@ -67,11 +65,7 @@ final class Steps {
 		return false !== $last && $last->time > $this->until ? null : $steps;
 	}
 
-	/**
-	 * A dispute's course.
-	 *
-	 * @return list<Step>
-	 */
+	/** @return list<Step> */
 	private function dispute( Fate $fate, int $paid ): array {
 		if ( Fate::DisputeOpen === $fate ) {
 			$latest = max( $paid + self::HOUR, $this->until - 7 * self::DAY );
@@ -98,11 +92,7 @@ final class Steps {
 		};
 	}
 
-	/**
-	 * An inquiry's course.
-	 *
-	 * @return list<Step>
-	 */
+	/** @return list<Step> */
 	private function inquiry( Fate $fate, int $paid ): array {
 		$opened   = $paid + $this->chance->span( 3 * self::DAY, 80 * self::DAY );
 		$answered = $opened + $this->chance->span( self::HOUR, 8 * self::DAY );
@@ -129,11 +119,7 @@ final class Steps {
 		};
 	}
 
-	/**
-	 * An early warning of fraud: still open, or answered with a refund before the bank disputes the payment.
-	 *
-	 * @return list<Step>
-	 */
+	/** @return list<Step> An early warning of fraud: still open, or answered with a refund before the bank disputes the payment. */
 	private function warning( Fate $fate, int $paid ): array {
 		if ( Fate::Warned === $fate ) {
 			$latest = max( $paid + self::HOUR, $this->until - 8 * self::DAY );
@@ -146,11 +132,7 @@ final class Steps {
 		);
 	}
 
-	/**
-	 * Two partial refunds that leave something.
-	 *
-	 * @return list<Step>
-	 */
+	/** @return list<Step> */
 	private function two_refunds( int $paid, int $amount ): array {
 		$first = intdiv( $amount, 50 ) * 10;
 		$time  = $this->soon( $paid );
@@ -160,11 +142,7 @@ final class Steps {
 		);
 	}
 
-	/**
-	 * A refund that the customer's bank sends back.
-	 *
-	 * @return list<Step>
-	 */
+	/** @return list<Step> A refund that the customer's bank sends back. */
 	private function failing_refund( int $time ): array {
 		return array(
 			new Step( $time, StepKind::FailingRefund ),

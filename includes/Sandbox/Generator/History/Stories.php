@@ -33,11 +33,7 @@ final class Stories {
 		$this->steps = new Steps( $chance, $until );
 	}
 
-	/**
-	 * The story of a purchase.
-	 *
-	 * @param int $time When it is made, in UTC seconds.
-	 */
+	/** @param int $time When it is made, in UTC seconds. */
 	public function story( int $time, Tender $tender, Basket $basket, ?Fate $fate = null ): Story {
 		$fate  ??= $this->fates->draw( $tender, $this->until - $time );
 		$settled = $tender->delayed() ? self::cleared( $time ) + self::RESTS : $time;

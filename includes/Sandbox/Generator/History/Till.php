@@ -33,7 +33,6 @@ final class Till {
 	/** Where customers pay in person. */
 	private readonly Counter $counter;
 
-	/** Opens the till. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderBook $orders,
@@ -96,11 +95,7 @@ final class Till {
 		}
 	}
 
-	/**
-	 * What the sandbox is told to do with the payment.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What the sandbox is told to do with the payment. */
 	private function course( Purchase $purchase ): array {
 		$course = null === $purchase->tender->risk ? array() : array( 'risk_level' => $purchase->tender->risk );
 		return $course + match ( $purchase->story->fate ) {

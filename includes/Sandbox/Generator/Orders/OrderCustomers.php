@@ -19,11 +19,7 @@ final class OrderCustomers {
 		private int $next
 	) {}
 
-	/**
-	 * Signs a customer up.
-	 *
-	 * @param int $time When, in UTC seconds.
-	 */
+	/** @param int $time When, in UTC seconds. */
 	public function sign_up( Customer $customer, int $time ): void {
 		$login             = (string) strstr( $customer->contact->email, '@', true );
 		$customer->user_id = $this->next++;

@@ -10,7 +10,6 @@ use DateTimeZone;
 /** Writes moments in UTC and in the store's time zone. */
 final class OrderDates {
 
-	/** Knows the store's time zone. */
 	public function __construct( private readonly DateTimeZone $zone ) {}
 
 	/**

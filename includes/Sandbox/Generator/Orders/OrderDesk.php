@@ -16,11 +16,7 @@ final class OrderDesk {
 		public readonly OrderCustomers $customers
 	) {}
 
-	/**
-	 * Opens the desk.
-	 *
-	 * @param int $orders How many orders there will be at most, without refunds.
-	 */
+	/** @param int $orders How many orders there will be at most, without refunds. */
 	public static function open( OrderTables $tables, int $orders ): self {
 		$rows  = new OrderRows( $tables, new BulkWrite( $tables->database ) );
 		$dates = new OrderDates( wp_timezone() );
@@ -45,11 +41,7 @@ final class OrderDesk {
 		$this->rows->flush();
 	}
 
-	/**
-	 * Reserves ids for items.
-	 *
-	 * @param int $orders How many orders there will be at most.
-	 */
+	/** @param int $orders How many orders there will be at most. */
 	private static function items( OrderTables $tables, int $orders ): int {
 		$blank = array(
 			'order_item_name' => '',
@@ -59,11 +51,7 @@ final class OrderDesk {
 		return $tables->reserve( 'items', 'order_item_id', $orders * OrderItems::AT_MOST, $blank );
 	}
 
-	/**
-	 * A post without anything.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function blank_post(): array {
 		return array(
 			'post_content'          => '',

@@ -14,11 +14,7 @@ final class OrderHeads {
 		private readonly string $address
 	) {}
 
-	/**
-	 * Reserves the id, as WooCommerce does.
-	 *
-	 * @param int $time When it was made, in UTC seconds.
-	 */
+	/** @param int $time When it was made, in UTC seconds. */
 	public function placeholder( int $id, int $parent, int $time ): void {
 		$utc   = $this->dates->utc( $time );
 		$local = $this->dates->local( $time );

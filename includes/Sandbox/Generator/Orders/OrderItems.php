@@ -44,8 +44,6 @@ final class OrderItems {
 	}
 
 	/**
-	 * Writes one item.
-	 *
 	 * @param array{string, string} $item Name and type.
 	 * @param array<string, string> $meta Its metadata.
 	 */

@@ -11,11 +11,7 @@ final class OrderNotes {
 
 	public function __construct( private readonly OrderRows $rows, private readonly OrderDates $dates ) {}
 
-	/**
-	 * Writes a note.
-	 *
-	 * @param int $time UTC seconds.
-	 */
+	/** @param int $time UTC seconds. */
 	public function write( Sale $sale, int $time, string $text ): void {
 		$this->rows->add(
 			'notes',

@@ -53,11 +53,7 @@ final class OrderRemoval {
 		$this->in_parts( $ids, "DELETE FROM {$wpdb->usermeta} WHERE user_id IN ( %s )" );
 	}
 
-	/**
-	 * Runs a statement for many ids.
-	 *
-	 * @param list<string> $ids Ids from the database.
-	 */
+	/** @param list<string> $ids Ids from the database. */
 	private function in_parts( array $ids, string $statement ): void {
 		foreach ( array_chunk( array_map( 'intval', $ids ), self::AT_ONCE ) as $part ) {
 			$this->tables->database->run( sprintf( $statement, implode( ',', $part ) ) );

@@ -25,8 +25,6 @@ final class OrderRows {
 	public function __construct( private readonly OrderTables $tables, private readonly BulkWrite $write ) {}
 
 	/**
-	 * Adds a row.
-	 *
 	 * @param 'orders'|'addresses'|'operational'|'meta'|'items'|'item_meta'|'posts'|'notes'|'users'|'user_meta' $table Which table.
 	 * @param array<string, string|int|float|null>                                                              $row   The row; all rows of a table have the same columns in the same order.
 	 */
@@ -38,8 +36,6 @@ final class OrderRows {
 	}
 
 	/**
-	 * Adds metadata.
-	 *
 	 * @param 'meta'|'item_meta'|'user_meta' $table  Which table.
 	 * @param array<string, string|null>     $values By key; those that are null are left out.
 	 */

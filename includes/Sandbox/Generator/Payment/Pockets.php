@@ -44,11 +44,7 @@ final class Pockets {
 
 	public function __construct( private readonly Chance $chance, private readonly int $year ) {}
 
-	/**
-	 * What a customer pays with online.
-	 *
-	 * @param string $country ISO code of the customer's country.
-	 */
+	/** @param string $country ISO code of the customer's country. */
 	public function online( string $country, ?string $type = null, ?string $brand = null ): Tender {
 		$habits = Methods::HABITS[ $country ] ?? array( 'card' => 1 );
 		$type ??= ( $this->draws[ 'habits ' . $country ] ??= new Weights( $habits ) )->draw( $this->chance );
@@ -94,11 +90,7 @@ final class Pockets {
 		);
 	}
 
-	/**
-	 * Whether the card sits in a telephone, and what its checks say.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Whether the card sits in a telephone, and what its checks say. */
 	private function wallet(): array {
 		$roll = $this->chance->between( 1, 100 );
 		if ( $roll <= 18 ) {
@@ -113,11 +105,7 @@ final class Pockets {
 		return $roll <= 12 ? 'highest' : ( $roll <= 70 ? 'elevated' : null );
 	}
 
-	/**
-	 * What is known about another method.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function details( string $type, string $country ): array {
 		return match ( $type ) {
 			'ideal'           => array(

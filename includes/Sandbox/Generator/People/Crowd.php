@@ -38,7 +38,6 @@ final class Crowd {
 	/** Prepared draws. */
 	private readonly Weights $countries;
 
-	/** Prepares the crowd. */
 	public function __construct( private readonly Chance $chance, public readonly Pockets $pockets ) {
 		$this->countries = new Weights( array_map( static fn ( array $market ): int => $market[0], Countries::ALL ) );
 		$this->regular   = $this->newcomer( 'US', $pockets->online( 'US', 'card', 'visa' )->risky( null ) );
@@ -62,11 +61,7 @@ final class Crowd {
 		return $this->newcomer( $country, $this->pockets->online( $country ) );
 	}
 
-	/**
-	 * Someone new.
-	 *
-	 * @param string $country ISO code of one of the markets.
-	 */
+	/** @param string $country ISO code of one of the markets. */
 	public function newcomer( string $country, Tender $tender ): Customer {
 		$language = Countries::ALL[ $country ][2];
 		$given    = $this->chance->pick( Names::given( $language ) );
@@ -97,11 +92,7 @@ final class Crowd {
 		return $customer;
 	}
 
-	/**
-	 * A place to live.
-	 *
-	 * @param string $country ISO code of one of the markets.
-	 */
+	/** @param string $country ISO code of one of the markets. */
 	private function place( string $country ): Place {
 		list( $city, $state, $postcode ) = explode( '|', $this->chance->pick( Places::CITIES[ $country ] ) );
 		return new Place( $city, $state, $this->chance->fill( $postcode ), $country );

@@ -35,11 +35,7 @@ final class Customer {
 		return $this->contact->place->country;
 	}
 
-	/**
-	 * As Stripe's objects hold it.
-	 *
-	 * @return array{name: string, email: string, phone: string, address: array<string, string>}
-	 */
+	/** @return array{name: string, email: string, phone: string, address: array<string, string>} */
 	public function billing_details(): array {
 		$place = $this->contact->place;
 		return array(

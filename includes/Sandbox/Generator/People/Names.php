@@ -64,29 +64,17 @@ final class Names {
 	 */
 	private static array $parsed = array();
 
-	/**
-	 * Given names of a language.
-	 *
-	 * @return non-empty-list<array{string, string}> Name and its form in e-mail addresses.
-	 */
+	/** @return non-empty-list<array{string, string}> Name and its form in e-mail addresses. */
 	public static function given( string $language ): array {
 		return self::$parsed[ 'given ' . $language ] ??= self::parse( self::GIVEN[ $language ] );
 	}
 
-	/**
-	 * Family names of a language.
-	 *
-	 * @return non-empty-list<array{string, string}> Name and its form in e-mail addresses.
-	 */
+	/** @return non-empty-list<array{string, string}> Name and its form in e-mail addresses. */
 	public static function family( string $language ): array {
 		return self::$parsed[ 'family ' . $language ] ??= self::parse( self::FAMILY[ $language ] );
 	}
 
-	/**
-	 * Takes a list apart.
-	 *
-	 * @return non-empty-list<array{string, string}>
-	 */
+	/** @return non-empty-list<array{string, string}> */
 	private static function parse( string $names ): array {
 		$parsed = array();
 		foreach ( explode( ' ', $names ) as $entry ) {

@@ -4,11 +4,37 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Admin;
 
+use DateTimeZone;
+use MerchantPayments\Admin\Assets;
+use MerchantPayments\Admin\Flag;
+use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
+use MerchantPayments\AppPage;
+use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
-/** A page is reached by its path, named in its breadcrumbs, and stands for an entry in the menu. */
+/**
+ * A page is reached by its path, named in its breadcrumbs, and stands for an entry in the menu; pages of others carry little of ours.
+ *
+ * @covers \MerchantPayments\Admin\Pages
+ * @covers \MerchantPayments\Admin\Page
+ * @covers \MerchantPayments\Admin\Assets
+ */
 final class PagesTest extends IntegrationTestCase {
+
+	/** Of 2 KB for all that other pages of the app carry; the rest is the script, compressed (tests/tooling/bundle.test.mjs). */
+	private const PRINTED = 512;
+
+	/** Leaves no script and no menu behind. */
+	protected function tear_down(): void {
+		$GLOBALS['wp_scripts'] = null;
+		$GLOBALS['wp_styles']  = null;
+		remove_all_filters( 'wcpay_feature_flag' );
+		remove_all_filters( 'determine_locale' );
+		parent::tear_down();
+	}
 
 	/** A page with an entry of its own. */
 	public function test_page(): void {
@@ -20,14 +46,15 @@ final class PagesTest extends IntegrationTestCase {
 				'wpOpenMenu'  => 'toplevel_page_wc-admin-path--payments-transactions',
 				'capability'  => 'manage_woocommerce',
 				'navArgs'     => [ 'id' => 'wcpay-payouts' ],
+				'files'       => [ 'payouts.js' ],
 			],
-			$this->page( 'payouts' )
+			self::entries( new Pages( true ) )['payouts']
 		);
 	}
 
 	/** A page below another one leads through it, and marks its entry. */
 	public function test_details(): void {
-		$page = $this->page( 'payouts/details' );
+		$page = self::entries( new Pages( true ) )['payouts/details'];
 		$this->assertSame( [ [ '/payments/transactions', 'Payments' ], [ '/payments/payouts', 'Payouts' ], 'Payout details' ], $page['breadcrumbs'] );
 		$this->assertSame(
 			[
@@ -38,16 +65,135 @@ final class PagesTest extends IntegrationTestCase {
 		);
 	}
 
-	/** Every page has a content in the browser: the script that adds them looks for none that is missing. */
-	public function test_every_page_has_a_content(): void {
-		$contents = (string) file_get_contents( dirname( __DIR__, 4 ) . '/client/features/index.ts' );
-		foreach ( Pages::for_app() as $page ) {
-			$this->assertMatchesRegularExpression( "~^\t'?{$page['name']}'?: onDemand\(~m", $contents );
-		}
+	/** A line in the table and a file in the client's folder make a page; neither is there without the other. */
+	public function test_every_page_has_a_component(): void {
+		$folder = dirname( __DIR__, 4 ) . '/client/pages/';
+		$files  = array_map(
+			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
+			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
+		);
+		$this->assertEqualsCanonicalizing( $files, array_column( ( new Pages( true ) )->all, 'name' ) );
 	}
 
-	/** @return array<string, mixed> */
-	private function page( string $name ): array {
-		return array_column( Pages::for_app(), null, 'name' )[ $name ];
+	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */
+	public function test_gates(): void {
+		$pages = [
+			new Page( 'connect', 'Connect', account: false ),
+			new Page( 'overview', 'Overview' ),
+			new Page( 'documents', 'Documents', flag: Flag::CustomSearch ),
+			new Page( 'help', 'Help', account: null ),
+		];
+		$names = static fn ( bool $has_account ): array => array_column( ( new Pages( $has_account, $pages ) )->all, 'name' );
+		$this->assertSame( [ 'connect', 'help' ], $names( false ) );
+		$this->assertSame( [ 'overview', 'documents', 'help' ], $names( true ) );
+		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'customSearch' !== $name && $is_on, 10, 2 );
+		$this->assertSame( [ 'overview', 'help' ], $names( true ) );
+	}
+
+	/** The menu's own entry opens the first page that is there, and a page says what it is called and how it is drawn. */
+	public function test_the_first_page_is_home(): void {
+		$connect = self::entries( new Pages( false, [ new Page( 'connect', 'Connect', account: false ), new Page( 'kyc', 'Verify', parent: 'connect', account: false, breadcrumb: 'Verify your business', layout: Page::FULL_SCREEN ) ] ) );
+		$this->assertSame( [ [ '/payments/connect', 'Payments' ], [ '/payments/connect', 'Connect' ], 'Verify your business' ], $connect['kyc']['breadcrumbs'] );
+		$this->assertFalse( $connect['kyc']['layout']['header'] );
+		$this->assertSame( 'toplevel_page_wc-admin-path--payments-connect', $connect['kyc']['wpOpenMenu'] );
+	}
+
+	/** Entries of the menu in the order of the table, details not among them, and numbers behind those that have some. */
+	public function test_menu(): void {
+		$before             = [ $GLOBALS['menu'] ?? null, $GLOBALS['submenu'] ?? null ];
+		$GLOBALS['menu']    = [];
+		$GLOBALS['submenu'] = [];
+
+		$pages = new Pages(
+			true,
+			[
+				new Page( 'overview', 'Overview' ),
+				new Page( 'overview/tour', 'Tour', parent: 'overview' ),
+				new Page( 'disputes', 'Disputes', badge: static fn (): string => ' <b>3</b>' ),
+				new Page( 'disputes/details', 'Dispute', parent: 'disputes' ),
+			]
+		);
+		$pages->add_to_menu();
+		$pages->finish_menu();
+		$made = [ $GLOBALS['menu'], $GLOBALS['submenu'] ];
+
+		[ $GLOBALS['menu'], $GLOBALS['submenu'] ] = $before;
+		$home                                     = 'wc-admin&path=/payments/overview';
+		$this->assertSame( [ 'Overview', 'Disputes <b>3</b>' ], array_values( array_unique( array_column( $made[1][ $home ] ?? [], 0, 2 ) ) ) );
+		$this->assertSame( 'Payments <b>3</b>', array_column( $made[0], 0, 2 )[ $home ] );
+	}
+
+	/** Pages of the app that are not ours carry the same few bytes, however many pages there are, and nothing of what pages must know. */
+	public function test_what_other_pages_carry_does_not_grow(): void {
+		$six  = $this->printed( new Pages( true ), '' );
+		$many = $this->printed( self::many(), '' );
+		$this->assertStringContainsString( '/build/index.js?ver=', $many );
+		$this->assertSame( $six, $many );
+		$this->assertLessThanOrEqual( self::PRINTED, strlen( $many ) );
+		$this->assertSame( 1, substr_count( $many, '<script' ) );
+	}
+
+	/** A page of ours carries its own scripts, after the one that all have, and what pages must know. */
+	public function test_what_a_page_of_ours_carries(): void {
+		$printed = $this->printed( new Pages( true ), '/payments/loans' );
+		$this->assertStringContainsString( 'window.wcpaySettings = {', $printed );
+		$this->assertMatchesRegularExpression( '~/build/index\.js.+/build/runtime\.js.+/build/loans\.js~s', $printed );
+		$this->assertDoesNotMatchRegularExpression( '~src="[^"]*/build/(transactions|payouts)~', $printed );
+		ob_start();
+		wp_styles()->do_items( [ 'wcpay-loans' ] );
+		$this->assertStringContainsString( '/build/loans.css?ver=', (string) ob_get_clean() );
+	}
+
+	/** An address below ours that is no page carries what says which pages there are, so that the app says that this is none. */
+	public function test_a_path_that_is_no_page(): void {
+		$printed = $this->printed( new Pages( true ), '/payments/nothing' );
+		$this->assertStringContainsString( 'window.wcpaySettings = {', $printed );
+		$this->assertStringNotContainsString( 'runtime.js?ver=', preg_replace( '~<script[^>]*-js-before.*?</script>~s', '', $printed ) ?? '' );
+	}
+
+	/** Who reads German reads a page in German, also when it is come to without a reload. */
+	public function test_translations(): void {
+		add_filter( 'determine_locale', static fn (): string => 'de_DE' );
+		$file = WP_LANG_DIR . '/plugins/woocommerce-payments-de_DE-' . md5( 'build/loans.js' ) . '.json';
+		wp_mkdir_p( dirname( $file ) );
+		file_put_contents( $file, '{"locale_data":{"messages":{"":{},"Loans":["Kredite"]}}}' );
+		try {
+			$printed = $this->printed( new Pages( true ), '/payments/loans' );
+			$page    = new Page( 'loans', 'Loans' );
+			$asked   = ( new Assets() )->translations( $page );
+		} finally {
+			unlink( $file );
+		}
+		$this->assertStringContainsString( 'Kredite', $printed );
+		$this->assertStringContainsString( '"isTranslated":true', $printed );
+		$this->assertSame( [ 'Kredite' ], $asked['Loans'] );
+	}
+
+	/** Twenty-five pages. */
+	private static function many(): Pages {
+		return new Pages( true, array_map( static fn ( int $number ): Page => new Page( "page-$number", "Page number $number" ), range( 1, 25 ) ) );
+	}
+
+	/**
+	 * Our pages as the app gets them.
+	 *
+	 * @return array<string, array<string, mixed>> By name.
+	 */
+	private static function entries( Pages $pages ): array {
+		return array_column( $pages->for_app( static fn ( Page $page ): array => [ $page->name . '.js' ] ), null, 'name' );
+	}
+
+	/** What a page of the wc-admin app prints of ours. */
+	private function printed( Pages $pages, string $path ): string {
+		$GLOBALS['wp_scripts'] = null;
+		( new AppPage( Mode::Sandbox, $pages, [], Plugin::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
+		// WooCommerce registers its own a moment later.
+		foreach ( array_filter( wp_scripts()->registered[ Assets::APP ]->deps ) as $handle ) {
+			wp_register_script( $handle, false, [], '1', false );
+		}
+		ob_start();
+		wp_scripts()->do_items( array_values( (array) preg_grep( '/^wcpay-/', wp_scripts()->queue ) ) );
+		preg_match_all( '~<script[^>]* id="wcpay-[^>]*>.*?</script>~s', (string) ob_get_clean(), $ours );
+		return implode( "\n", $ours[0] );
 	}
 }

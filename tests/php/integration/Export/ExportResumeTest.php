@@ -15,29 +15,31 @@ use MerchantPayments\Tests\SettableClock;
 /**
  * A job that is split, killed and taken up again makes the same file as one that is left alone.
  *
- * @covers \MerchantPayments\Export\ExportFile
  * @covers \MerchantPayments\Export\Runner
  * @covers \MerchantPayments\Export\Schedule
  */
 final class ExportResumeTest extends ExportTestCase {
 
+	/** Enough to be killed three times in. */
 	private const ROWS = 32001;
+
+	/** Two batches and a row. */
+	private const FEW = 10001;
 
 	/** What an export may use of memory, in bytes. */
 	private const MEMORY = 32 * 1024 * 1024;
 
-	/** Many rows, made of a few. */
-	protected function set_up(): void {
-		parent::set_up();
+	/** Makes many rows of a few. */
+	private function write( int $count ): void {
 		$database = Plugin::instance()->database();
 		$few      = ( new RandomTransactions( 9 ) )->write( 500 );
 		$bulk     = new BulkWrite( $database );
 		$database->run( "DELETE FROM {$database->table( 'ledger_transactions' )}" );
 		$database->transaction(
-			function () use ( $few, $bulk, $database ): void {
-				for ( $start = 0; $start < self::ROWS; $start += 2000 ) {
+			function () use ( $few, $bulk, $database, $count ): void {
+				for ( $start = 0; $start < $count; $start += 2000 ) {
 					$rows = [];
-					foreach ( range( $start, min( self::ROWS, $start + 2000 ) - 1 ) as $number ) {
+					foreach ( range( $start, min( $count, $start + 2000 ) - 1 ) as $number ) {
 						$rows[] = [ 'transaction_id' => 'txn_' . substr( md5( (string) $number ), 0, 20 ), 'livemode' => 0, 'listed' => 1, 'deposit_id' => null ] + $few[ $number % 500 ];
 					}
 					$bulk->write( $database->table( 'ledger_transactions' ), array_map( fn ( array $row ): array => array_merge( $few[0], $row ), $rows ) );
@@ -50,6 +52,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** Killed at three random moments and taken up again, an export has lost and doubled nothing, and the queue is asked to take it up. */
 	public function test_a_killed_export_loses_and_doubles_no_row(): void {
+		$this->write( self::ROWS );
 		$whole = $this->undisturbed( [ 'direction' => 'desc' ] );
 		$this->assertCount( self::ROWS, array_unique( array_column( $this->read( $whole ), 'Transaction ID' ) ) );
 		[ $id, $ahead ] = $this->killed_three_times( $whole );
@@ -90,6 +93,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** A long export waits in the queue, is begun at once by a request of its own, and goes on in several actions. */
 	public function test_a_long_export_is_split_over_several_actions(): void {
+		$this->write( self::ROWS );
 		$whole          = $this->undisturbed( [ 'sort' => 'amount' ] );
 		$this->requests = [];
 		$id             = $this->ask( [ 'sort' => 'amount' ] );
@@ -119,6 +123,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** A job at which every runner dies without getting on is given up. */
 	public function test_a_job_that_kills_its_runners_is_given_up(): void {
+		$this->write( self::FEW );
 		$id       = $this->ask();
 		$database = Plugin::instance()->database();
 		$database->run( "UPDATE {$database->table( 'exports' )} SET status = 'running', attempts = 5" );
@@ -130,6 +135,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** Killed after the last row and before the end was noted, an export ends with the same file. */
 	public function test_an_export_killed_at_its_very_end_doubles_nothing(): void {
+		$this->write( self::FEW );
 		$whole    = $this->undisturbed( [ 'sort' => 'net' ] );
 		$id       = $this->ask( [ 'sort' => 'net' ] );
 		$database = Plugin::instance()->database();
@@ -142,6 +148,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** Filters that few rows fit, and such that none fits, find all of them. */
 	public function test_rare_rows_are_found(): void {
+		$this->write( self::FEW );
 		$database = Plugin::instance()->database();
 		$rare     = $database->column( "SELECT transaction_id FROM {$database->table( 'ledger_transactions' )} ORDER BY transaction_id LIMIT 3" );
 		$database->run( "UPDATE {$database->table( 'ledger_transactions' )} SET loan_id = 'loan_rare' WHERE transaction_id IN (%s, %s, %s)", $rare );
@@ -153,6 +160,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** Two runners at a time make one file: the second leaves at once. */
 	public function test_a_second_runner_leaves(): void {
+		$this->write( self::FEW );
 		$id = $this->ask();
 		Plugin::instance()->lock()->hold( 'export:' . $id, 60, static fn () => do_action( Schedule::RUN, $id ) );
 		$this->assertSame( 'queued', $this->look( $id )['status'] );

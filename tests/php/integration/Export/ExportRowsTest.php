@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 /**
  * An export has exactly the list's rows, in its order.
  *
- * @covers \MerchantPayments\Export\ExportController
+ * @covers \MerchantPayments\Features\Exports\ExportController
  * @covers \MerchantPayments\Export\Exports
  * @covers \MerchantPayments\Export\Runner
  * @covers \MerchantPayments\Ledger\ListReader

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Export;
 
-use MerchantPayments\Export\ExportFeature;
+use MerchantPayments\Features\Exports\ExportsFeature;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Clock;
@@ -17,9 +17,9 @@ use MerchantPayments\Plugin;
 final class Exporter {
 
 	/** The exports of a store in the sandbox. */
-	public static function at( Clock $clock ): ExportFeature {
+	public static function at( Clock $clock ): ExportsFeature {
 		$database = Plugin::instance()->database();
-		return new ExportFeature(
+		return new ExportsFeature(
 			$database,
 			new Lock( $database, $clock ),
 			$clock,

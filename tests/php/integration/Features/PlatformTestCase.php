@@ -25,7 +25,7 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	protected function platform( string $path, array $params = [] ): array {
-		return Plugin::instance()->transport()->request( 'POST', "/v1/$path", $params );
+		return Plugin::instance()->sandbox()->transport()->request( 'POST', "/v1/$path", $params );
 	}
 
 	/**

@@ -8,10 +8,6 @@ use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Sandbox\SandboxTables;
-use MerchantPayments\Sandbox\Store\AccountRow;
-use MerchantPayments\Sandbox\Store\DatabaseStore;
-use MerchantPayments\Sandbox\Store\Ids;
-use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Tables;
 use MerchantPayments\Tests\Unit\Sandbox\Invariants;
 
@@ -49,12 +45,11 @@ final class LongLook {
 	 */
 	private static function platform( Scene $scene ): array {
 		$database = $scene->plugin->database();
-		$tables   = new Tables( new SandboxTables( $database ) );
-		$store    = new DatabaseStore( $tables, new AccountRow( new SandboxTables( $database ), new SystemClock() ), new Present(), new Ids(), new SystemClock() );
+		$tables   = new Tables( new SandboxTables( $database ), new SystemClock() );
 		$numbers  = static fn ( string $table ): array => array_map( 'intval', $database->column( "SELECT number FROM {$database->table( $table )} ORDER BY number" ) );
 		$balance  = $scene->platform->request( 'GET', '/v1/balance' );
 		$now      = $scene->plugin->sandbox()->clock()->now();
-		return Invariants::broken( $store->records( $numbers( 'sandbox_objects' ) ), $store->entries( $numbers( 'sandbox_entries' ) ), $balance, $now );
+		return Invariants::broken( $tables->records( $numbers( 'sandbox_objects' ) ), $tables->entries( $numbers( 'sandbox_entries' ) ), $balance, $now );
 	}
 
 	/**

@@ -95,7 +95,12 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
 	}
 
-	/** A merchant approves what the fraud rules held, and is remembered. */
+	/**
+	 * A merchant approves what the fraud rules held, and is remembered.
+	 * Not over HTTP: the sandbox's clock is moved.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_approval_names_the_user(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$order->update_meta_data( '_wcpay_fraud_meta_box_type', 'review' );
@@ -114,6 +119,9 @@ final class AuthorizationTest extends PaymentTestCase {
 	 *
 	 * @testWith ["capture", "fraud_outcome_manual_approve", "review_allowed"]
 	 *           ["cancel", "fraud_outcome_manual_block", "review_blocked"]
+	 * Not over HTTP: Stripe has no rules of a store's own.
+	 *
+	 * @group sandbox-only
 	 */
 	public function test_a_review_is_decided_by_somebody( string $verb, string $type, string $state ): void {
 		$rule = [
@@ -125,7 +133,7 @@ final class AuthorizationTest extends PaymentTestCase {
 				'value'    => '200000|usd',
 			],
 		];
-		$this->plugin->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ $rule ] ] );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ $rule ] ] );
 		$order = $this->order(
 			[
 				'manual' => true,
@@ -138,7 +146,12 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( [ $type, 'wcpay-test-administrator', $state ], [ $entry['type'], $entry['user']['username'], $order->get_meta( '_wcpay_fraud_meta_box_type' ) ] );
 	}
 
-	/** What cannot be captured. */
+	/**
+	 * What cannot be captured.
+	 * Not over HTTP: Stripe names no smallest amount in its error.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_refusals(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$other = $this->order( [ 'manual' => true ] );

@@ -73,7 +73,7 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->pay_out( [ 'type' => 'standard' ] ), 400, 'rest_invalid_param', 'type' );
 		$this->assert_rest_error( $this->pay_out( [ 'currency' => 'zzz' ] ), 400, 'rest_invalid_param', 'currency' );
 		$this->assert_rest_error( $this->pay_out( [ 'amount' => -1 ] ), 400, 'rest_invalid_param', 'amount' );
-		$this->plugin->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
 		$response = $this->pay_out();
 		$this->assertSame( 400, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$this->assertSame( [], $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );

@@ -88,7 +88,12 @@ final class RefundTest extends PaymentTestCase {
 		}
 	}
 
-	/** Nothing was sent: nothing happened, and the key is free. */
+	/**
+	 * Nothing was sent: nothing happened, and the key is free.
+	 * Not over HTTP: no single connection can be refused.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_platform_that_is_away_or_busy(): void {
 		$order = $this->order();
 		foreach ( [ [ 'drop', 503, 'wcpay_http_request_failed' ], [ '429', 429, 'rate_limit' ] ] as [ $mode, $status, $code ] ) {
@@ -173,7 +178,7 @@ final class RefundTest extends PaymentTestCase {
 	/** The money comes back: the order says so. */
 	public function test_a_refund_that_fails_later(): void {
 		$order = $this->order();
-		$this->plugin->transport()->request(
+		$this->plugin->sandbox()->transport()->request(
 			'POST',
 			'/v1/refunds',
 			[
@@ -194,7 +199,12 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( 'processing', $order->get_status() );
 	}
 
-	/** A refund that came back is none: the same can be asked for again on the same day, without a key, too, and its second click is still one. */
+	/**
+	 * A refund that came back is none: the same can be asked for again on the same day, without a key, too, and its second click is still one.
+	 * Not over HTTP: the sandbox's clock is moved.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_refund_that_came_back_can_be_repeated(): void {
 		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
 		$first = $this->refund( $order, 5000 )->get_data()['id'];

@@ -240,7 +240,12 @@ final class UnknownRefundTest extends PaymentTestCase {
 		];
 	}
 
-	/** Keys are forgotten by the platform's time: an outcome that stays unknown for longer is not sent again. */
+	/**
+	 * Keys are forgotten by the platform's time: an outcome that stays unknown for longer is not sent again.
+	 * Not over HTTP: the sandbox's clock is moved.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_an_old_unknown_refund_is_not_repeated(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after' );

@@ -13,7 +13,7 @@ use WC_Order;
 use WP_REST_Server;
 
 /**
- * How many platform calls each page and action makes until the merchant has the answer, as the README's table says.
+ * How many platform calls a page or action makes until the merchant has the answer; the README has the table of all (tests/http/PagesTest.php).
  *
  * @covers \MerchantPayments\Ledger\AnswerWriter
  * @covers \MerchantPayments\Ledger\KnownObjects
@@ -37,29 +37,21 @@ final class PlatformCallsTest extends PaymentTestCase {
 		}
 	}
 
-	/** @dataProvider rows */
-	public function test_calls( string $row, int $most, string $act ): void {
-		$this->assertSame( [ $most ], array_values( array_unique( $this->$act() ) ), $row . ': ' . implode( ', ', $this->counted->calls ) );
-	}
-
 	/**
-	 * The rows of the README's table, each with the method of this test that measures it.
-	 *
-	 * @return array<string, array{string, int, string}>
+	 * @testWith ["lists", 0]
+	 *           ["payment", 1]
+	 *           ["disputed_payment", 2]
+	 *           ["dispute", 1]
+	 *           ["overview", 2]
+	 *           ["capture", 1]
+	 *           ["cancel", 1]
+	 *           ["refund", 1]
+	 *           ["instant_payout", 1]
+	 *           ["bare_instant_payout", 2]
+	 *           ["dispute_answers", 1]
 	 */
-	public static function rows(): array {
-		$readme = (string) file_get_contents( dirname( __DIR__, 4 ) . '/README.md' );
-		preg_match_all( '/^\| ([^|]+) \| (\d+) \| <!-- (\w+) -->/m', $readme, $found, PREG_SET_ORDER );
-		$rows = [];
-		foreach ( $found as list( , $row, $most, $act ) ) {
-			$rows[ $row ] = [ $row, (int) $most, $act ];
-		}
-		return $rows;
-	}
-
-	public function test_the_table_names_every_measure(): void {
-		$measures = array_filter( get_class_methods( $this ), static fn ( string $name ): bool => str_starts_with( $name, 'calls_of_' ) );
-		$this->assertEqualsCanonicalizing( $measures, array_column( self::rows(), 2 ) );
+	public function test_calls( string $of, int $most ): void {
+		$this->assertSame( [ $most ], array_values( array_unique( $this->{'calls_of_' . $of}() ) ), implode( ', ', $this->counted->calls ) );
 	}
 
 	/** @return list<int> */

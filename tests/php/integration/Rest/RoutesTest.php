@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -26,7 +27,7 @@ final class RoutesTest extends IntegrationTestCase {
 	 */
 	private function handlers(): array {
 		$found = [];
-		foreach ( rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE ) as $path => $handlers ) {
+		foreach ( $this->routes() as $path => $handlers ) {
 			if ( str_starts_with( $path, '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/' ) ) {
 				foreach ( $handlers as $handler ) {
 					$found[ implode( ',', array_keys( $handler['methods'] ) ) . ' ' . $path ] = $handler;
@@ -42,7 +43,7 @@ final class RoutesTest extends IntegrationTestCase {
 		foreach ( $this->handlers() as $name => $handler ) {
 			$path = explode( ' ', $name )[1];
 			$own  = in_array( $name, self::OWN_PERMISSION, true );
-			$this->assertSame( ! $own, [ RouteGuard::class, 'may_manage' ] === $handler['permission_callback'], "$name checks permission" );
+			$this->assertSame( ! $own, [ Access::class, 'may_manage' ] === $handler['permission_callback'], "$name checks permission" );
 			$this->assertIsCallable( $handler['permission_callback'] );
 			foreach ( $handler['args'] as $arg => $rules ) {
 				$this->assertArrayHasKey( 'type', $rules, "$name types its parameter $arg" );

@@ -9,7 +9,6 @@ use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Faults\Operation;
 use MerchantPayments\Sandbox\Sandbox;
-use MerchantPayments\Sandbox\SandboxTables;
 
 /**
  * Several sandboxes in one store.
@@ -63,9 +62,12 @@ final class NamedSandboxesTest extends SandboxTestCase {
 
 	/** Tables are made when a sandbox is first used, and go with it. */
 	public function test_tables_come_and_go_with_a_sandbox(): void {
-		$third = new Sandbox( $this->database, 'third', $this->clock );
+		$before    = $this->database->wpdb->num_queries;
+		$third     = new Sandbox( $this->database, 'third', $this->clock );
+		$transport = $third->transport();
+		$this->assertSame( $before, $this->database->wpdb->num_queries );
 		$this->assertSame( [], $this->tables( 'third' ) );
-		$third->transport()->request( 'GET', '/v1/balance' );
+		$transport->request( 'GET', '/v1/balance' );
 		$this->assertCount( 8, $this->tables( 'third' ) );
 		$third->faults()->order( Operation::Any, FaultMode::TooMany, 1 );
 		$third->remove();
@@ -73,14 +75,6 @@ final class NamedSandboxesTest extends SandboxTestCase {
 		$this->assertSame( 'balance', ( new Sandbox( $this->database, 'third', $this->clock ) )->transport()->request( 'GET', '/v1/balance' )['object'] );
 		$this->assertSame( [], $third->faults()->open() );
 		$third->remove();
-	}
-
-	/** Tables of an older version, which the plugin's migrations made, go on working. */
-	public function test_tables_that_are_there_are_used(): void {
-		$charge = $this->pay()['latest_charge'];
-		delete_option( SandboxTables::OPTION );
-		$again = new Sandbox( $this->database, real: $this->clock );
-		$this->assertSame( $charge, $again->transport()->request( 'GET', "/v1/charges/$charge" )['id'] );
 	}
 
 	public function test_a_name_is_plain(): void {

@@ -11,7 +11,7 @@ use MerchantPayments\Sandbox\Sandbox;
  *
  * @covers \MerchantPayments\Sandbox\Api\Idempotency
  * @covers \MerchantPayments\Sandbox\SandboxTransport
- * @covers \MerchantPayments\Sandbox\Store\DatabaseStore
+ * @covers \MerchantPayments\Sandbox\Store\Store
  */
 final class OnceTest extends SandboxTestCase {
 

@@ -15,7 +15,7 @@ use MerchantPayments\Tests\Unit\Sandbox\Uploads;
  * @covers \MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings
  * @covers \MerchantPayments\Sandbox\Fraud\FraudOutcomes
  * @covers \MerchantPayments\Sandbox\Fraud\Reviews
- * @covers \MerchantPayments\Sandbox\Store\TableStore
+ * @covers \MerchantPayments\Sandbox\Store\Store
  * @covers \MerchantPayments\Sandbox\Store\Tables
  */
 final class RiskTest extends SandboxTestCase {

@@ -8,67 +8,43 @@ use LogicException;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
 use MerchantPayments\Sandbox\SandboxParts;
-use MerchantPayments\Sandbox\Store\DueQueue;
+use MerchantPayments\Sandbox\Store\Backend;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Event;
-use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
-use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
-use MerchantPayments\Sandbox\Store\Present;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\State;
-use MerchantPayments\Sandbox\Store\Store;
-use MerchantPayments\Sandbox\Store\UnpaidEntries;
 
-/** Keeps everything in arrays, so that the rules can be tested without WordPress. Lists are SQL and cannot be read. */
-final class MemoryStore implements Store {
+/** Keeps rows in arrays, so that the rules can be tested without WordPress. Lists are SQL and cannot be read; a failure undoes nothing. */
+final class MemoryStore implements Backend {
 
-	/**
-	 * Objects by number.
-	 *
-	 * @var array<int, Record>
-	 */
+	/** @var array<int, Record> */
 	public array $records = [];
 
-	/**
-	 * Movements by number.
-	 *
-	 * @var array<int, Entry>
-	 */
+	/** @var array<int, Entry> */
 	public array $entries = [];
 
-	/**
-	 * Events in the order in which they were announced.
-	 *
-	 * @var list<Event>
-	 */
+	/** @var list<Event> In the order in which they happened. */
 	public array $events = [];
 
-	/**
-	 * Answers by key.
-	 *
-	 * @var array<string, array{fingerprint: string, created: int, answer: string}>
-	 */
+	/** @var array<string, array{fingerprint: string, created: int, answer: string}> */
 	private array $answers = [];
 
-	/**
-	 * Contents of files by number.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> */
 	private array $contents = [];
 
-	private UnpaidEntries $unpaid;
-	private DueQueue $queue;
+	/** @var array<int, int> */
+	private array $dues = [];
+
+	/** @var array<int, Entry> Those that no payout has taken. */
+	private array $unpaid = [];
+
 	private State $state;
 
-	/** @param int     $created UTC seconds. */
-	public function __construct( private readonly Present $present, Ids $ids, int $created, int $seed = 1 ) {
-		$this->unpaid = new UnpaidEntries();
-		$this->queue  = new DueQueue();
-		$this->state  = new State( Ids::account( $seed ), $created, 0, 0, 0, 0, PayoutCalendar::next_run( $created ), 0, [] );
-		$ids->belong_to( $this->state->account );
+	/** @param int $created UTC seconds. */
+	public function __construct( int $created, int $seed = 1 ) {
+		$this->state = new State( Ids::account( $seed ), $created, 0, 0, 0, 0, PayoutCalendar::next_run( $created ), [] );
 	}
 
 	/**
@@ -77,71 +53,45 @@ final class MemoryStore implements Store {
 	 * @return array{self, SandboxParts}
 	 */
 	public static function sandbox( Clock $clock ): array {
-		$present = new Present();
-		$ids     = new Ids();
-		$store   = new self( $present, $ids, $clock->now() );
-		return [ $store, new SandboxParts( $store, $present, $ids, $clock ) ];
+		$store = new self( $clock->now() );
+		return [ $store, new SandboxParts( $store, $clock ) ];
 	}
 
 	public function transaction( callable $work ): mixed {
 		return $work();
 	}
 
+	public function account( bool $lock ): State {
+		return clone $this->state;
+	}
+
 	public function state(): State {
 		return $this->state;
 	}
 
-	public function refresh(): void {}
-
-	public function add( Kind $kind, int $parent, string $status, array $body ): Record {
-		$record = new Record( $this->state->next_object( $kind ), $this->present->now(), $parent, $status, $body );
-		$this->save( $record );
-		return $record;
+	public function write_account( State $state ): void {
+		$this->state = $state;
 	}
 
-	public function save( Record $record ): void {
-		$this->records[ $record->number ] = $record;
+	public function write( array $records, array $entries, array $events, array $dues, array $answers, array $contents ): void {
+		$this->records  = array_replace( $this->records, $records );
+		$this->entries  = array_replace( $this->entries, $entries );
+		$this->unpaid  += array_filter( $entries, static fn ( Entry $entry ): bool => 0 === $entry->payout );
+		$this->answers  = array_replace( $this->answers, $answers );
+		$this->contents = array_replace( $this->contents, $contents );
+		$this->dues     = array_filter( array_replace( $this->dues, $dues ), 'is_int' );
+		array_push( $this->events, ...$events );
 	}
 
 	public function records( array $numbers ): array {
 		return array_intersect_key( $this->records, array_fill_keys( $numbers, true ) );
 	}
 
-	public function schedule( Record $record, ?int $due ): void {
-		$this->queue->set( $record->number, $due );
-		$this->state->first_due = $this->queue->first()[0] ?? null;
-	}
-
-	public function first_due(): ?array {
-		return $this->queue->first();
-	}
-
-	public function book( Entry $entry ): void {
-		$this->entries[ $entry->number ] = $entry;
-		if ( 0 === $entry->payout ) {
-			$this->unpaid->add( $entry );
-		}
-	}
-
 	public function entries( array $numbers ): array {
 		return array_intersect_key( $this->entries, array_fill_keys( $numbers, true ) );
 	}
 
-	public function totals( int $time ): array {
-		return $this->unpaid->totals( $time );
-	}
-
-	public function pay_out( string $currency, int $time, int $payout ): void {
-		foreach ( $this->unpaid->take( $currency, $time ) as $entry ) {
-			$entry->payout = $payout;
-		}
-	}
-
-	public function emit( EventType $type, int $subject ): void {
-		$this->events[] = new Event( $this->state->next_event(), $this->present->now(), $type, $subject );
-	}
-
-	public function object_page( PageQuery $query ): array {
+	public function record_page( PageQuery $query ): array {
 		throw new LogicException( 'No lists without a database.' );
 	}
 
@@ -161,24 +111,37 @@ final class MemoryStore implements Store {
 		return array_values( array_filter( $this->events, static fn ( Event $event ): bool => in_array( $event->number, $query->values(), true ) ) );
 	}
 
-	public function keep_content( int $number, string $bytes ): void {
-		$this->contents[ $number ] = $bytes;
+	public function totals( int $time ): array {
+		$totals = [];
+		foreach ( $this->unpaid as $entry ) {
+			$totals[ $entry->currency ] ??= [ 'available' => 0, 'pending' => 0 ];
+			$totals[ $entry->currency ][ $entry->available_on <= $time ? 'available' : 'pending' ] += $entry->net();
+		}
+		ksort( $totals );
+		return $totals;
+	}
+
+	public function pay_out( string $currency, int $time, int $payout ): void {
+		foreach ( $this->unpaid as $number => $entry ) {
+			if ( $entry->currency === $currency && $entry->available_on <= $time ) {
+				$entry->payout = $payout;
+				unset( $this->unpaid[ $number ] );
+			}
+		}
+	}
+
+	public function due_after( array $after, int $limit ): array {
+		$rows = array_filter( array_map( static fn ( int $due, int $number ): array => [ $due, $number ], $this->dues, array_keys( $this->dues ) ), static fn ( array $row ): bool => $row > $after );
+		sort( $rows );
+		return array_slice( $rows, 0, $limit );
 	}
 
 	public function content( int $number ): string {
 		return $this->contents[ $number ] ?? '';
 	}
 
-	public function recall( string $key ): ?array {
+	public function answer( string $key ): ?array {
 		return $this->answers[ $key ] ?? null;
-	}
-
-	public function remember( string $key, string $fingerprint, string $answer ): void {
-		$this->answers[ $key ] = [
-			'fingerprint' => $fingerprint,
-			'created'     => $this->present->now(),
-			'answer'      => $answer,
-		];
 	}
 
 	public function forget_answers( int $time ): void {

@@ -37,15 +37,19 @@
 		);
 
 	/**
-	 * Matches a path against a page's: segments that begin with a colon match anything.
+	 * Matches a path against a page's: segments that begin with a colon match anything, and a star at the end the rest.
 	 *
-	 * @param {string} pattern For example "/payments/:id".
+	 * @param {string} pattern For example "/orders/:id" or "/customize-store/*".
 	 * @param {string} path    The address's path.
 	 * @return {Object|null} What the colons stand for, or null.
 	 */
 	function matchPath( pattern, path ) {
 		const wanted = pattern.replace( /\/+$/, '' ).split( '/' );
 		const given = path.replace( /\/+$/, '' ).split( '/' );
+		if ( wanted.at( -1 ) === '*' ) {
+			wanted.pop();
+			given.length = Math.min( given.length, wanted.length );
+		}
 		if ( wanted.length !== given.length ) {
 			return null;
 		}
@@ -62,8 +66,21 @@
 		return params;
 	}
 
+	const isForTheRest = ( { path } ) => path.endsWith( '*' );
+
+	/**
+	 * As React Router ranks them: a page for the rest of a path comes after those that say the whole path.
+	 *
+	 * @param {Object[]} pages Pages.
+	 * @param {string}   path  The address's path.
+	 * @return {Object} The page that shows, and what the colons in its path stand for.
+	 */
 	function findPage( pages, path ) {
-		for ( const page of pages ) {
+		const ranked = [
+			...pages.filter( ( page ) => ! isForTheRest( page ) ),
+			...pages.filter( isForTheRest ),
+		];
+		for ( const page of ranked ) {
 			const params = matchPath( page.path, path );
 			if ( params ) {
 				return { page, params };

@@ -28,7 +28,7 @@ final class AccountTest extends IntegrationTestCase {
 	 * @dataProvider states
 	 */
 	public function test_a_state_has_its_word( string $state, bool $payments, string $deposits ): void {
-		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
+		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
 		$account = $this->account();
 		$this->assertSame( [ $state, $payments, $deposits ], [ $account['status'], $account['payments_enabled'], $account['deposits']['status'] ] );
 		$asks = in_array( $state, [ 'restricted_soon', 'restricted_partially', 'restricted' ], true );
@@ -113,7 +113,7 @@ final class AccountTest extends IntegrationTestCase {
 
 	/** A new account's first payout waits. */
 	public function test_the_waiting_period_shows(): void {
-		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
+		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
 		$this->assertSame( [ 'complete', false ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
 	}
 
@@ -161,7 +161,7 @@ final class AccountTest extends IntegrationTestCase {
 	/** Payouts that are switched off say what to do; those that are on need no more words. */
 	public function test_a_badge_can_say_more(): void {
 		$this->assertArrayNotHasKey( 'popover', $this->account()['account_details']['payout_status'] );
-		Plugin::instance()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted' ] );
+		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted' ] );
 		$badge = $this->account()['account_details']['payout_status'];
 		$this->assertSame( [ 'Disabled', 'Update details' ], [ $badge['text'], $badge['popover']['cta_text'] ] );
 		$this->assertStringStartsWith( admin_url(), $badge['popover']['cta_link'] );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 
-use MerchantPayments\Admin\Pages;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /** What can be captured is listed, and nothing else. */
@@ -63,31 +63,31 @@ final class AuthorizationsTest extends PaymentTestCase {
 	public function test_the_number_in_the_menu(): void {
 		$first = $this->order( [ 'manual' => true ] );
 		$this->order( [ 'manual' => true ] );
-		$shown = static fn (): int => Pages::uncaptured();
+		$shown = static fn (): int => UncapturedCount::known();
 		$this->assertSame( 2, $shown() );
 		$this->capture( $first );
 		$this->assertSame( 1, $shown() );
 
-		update_option( Pages::UNCAPTURED, 7 );
+		update_option( UncapturedCount::OPTION, 7 );
 		$this->plugin->rebuild()->run();
 		$this->assertSame( 1, $shown() );
-		update_option( Pages::UNCAPTURED, 7 );
+		update_option( UncapturedCount::OPTION, 7 );
 		$this->plugin->ledger()->reconcile()->run();
 		$this->assertSame( 1, $shown() );
 
 		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 0, $shown() );
-		$this->assertArrayHasKey( Pages::UNCAPTURED, wp_load_alloptions() );
+		$this->assertArrayHasKey( UncapturedCount::OPTION, wp_load_alloptions() );
 	}
 
 	/** Another process has changed the number since this one read its options. */
 	public function test_the_number_that_another_process_wrote(): void {
 		global $wpdb;
 		$this->order( [ 'manual' => true ] );
-		$wpdb->update( $wpdb->options, [ 'option_value' => '0' ], [ 'option_name' => Pages::UNCAPTURED ] );
+		$wpdb->update( $wpdb->options, [ 'option_value' => '0' ], [ 'option_name' => UncapturedCount::OPTION ] );
 		$this->plugin->ledger()->reconcile()->run();
-		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", Pages::UNCAPTURED ) ) );
+		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", UncapturedCount::OPTION ) ) );
 	}
 
 	/** Amounts in order, whichever way. */

@@ -19,14 +19,14 @@ abstract class DisputeTestCase extends PaymentTestCase {
 	 */
 	protected function dispute( WC_Order $order, array $params = [] ): string {
 		$charge = (string) $order->get_meta( '_charge_id' );
-		$id     = $this->plugin->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] + $params )['id'];
+		$id     = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] + $params )['id'];
 		$this->plugin->event_feed()->catch_up();
 		return $id;
 	}
 
 	/** The bank decides. */
 	protected function decide( string $id, string $outcome ): void {
-		$this->plugin->transport()->request( 'POST', "/v1/sandbox/disputes/$id/decide", [ 'outcome' => $outcome ] );
+		$this->plugin->sandbox()->transport()->request( 'POST', "/v1/sandbox/disputes/$id/decide", [ 'outcome' => $outcome ] );
 		$this->plugin->event_feed()->catch_up();
 	}
 

@@ -144,7 +144,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$order = $this->order();
 		$order->update_status( 'on-hold' );
 		$charge = (string) $order->get_meta( '_charge_id' );
-		$id     = $this->plugin->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
+		$id     = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
 		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
 		$this->save( $id, [ 'uncategorized_text' => 'A draft' ] );
 		$this->decide( $id, 'won' );

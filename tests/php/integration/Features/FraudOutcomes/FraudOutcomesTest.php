@@ -20,7 +20,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		parent::set_up();
 		$this->plugin = SandboxStore::make( 600 );
 		// The store's own held payments have expired by now.
-		$this->plugin->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
 		( new PaymentShop( $this->plugin ) )->order(
 			[
 				'manual' => true,

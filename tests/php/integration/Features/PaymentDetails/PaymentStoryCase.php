@@ -62,7 +62,7 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	 * @return array<string, mixed>
 	 */
 	protected function post( string $path, array $params = [] ): array {
-		return $this->plugin->transport()->request( 'POST', "/v1/$path", $params );
+		return $this->plugin->sandbox()->transport()->request( 'POST', "/v1/$path", $params );
 	}
 
 	/**

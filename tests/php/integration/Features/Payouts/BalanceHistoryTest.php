@@ -46,7 +46,7 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 	/** Days pass by the platform's clock, and money that comes back or leaves at once counts. */
 	public function test_today_is_the_platforms(): void {
 		$plugin = $this->store( 3 );
-		$plugin->transport()->request( 'POST', '/v1/sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed' ] );
+		$plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed' ] );
 		$plugin->sandbox()->clock()->advance( 9 * 86400 );
 		$plugin->event_feed()->catch_up();
 

@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  *
  * @covers \MerchantPayments\Sandbox\Account\AccountLinks
  * @covers \MerchantPayments\Sandbox\Account\AccountStates
- * @covers \MerchantPayments\Sandbox\Account\ChargeGate
+ * @covers \MerchantPayments\Sandbox\Account\AccountHealth
  * @covers \MerchantPayments\Sandbox\Account\AccountHealth
  * @covers \MerchantPayments\Sandbox\Onboarding\Timer
  */

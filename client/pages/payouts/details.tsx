@@ -1,0 +1,20 @@
+import { useMemo } from '@wordpress/element';
+
+import PayoutDetailsPage from '../../features/payouts/details/page';
+import { transactionsOf } from '../../features/transactions/payout';
+import { ListPage } from '../../list-page/list-page';
+
+function PayoutTransactions( { payoutId }: { payoutId: string } ) {
+	const descriptor = useMemo(
+		() => transactionsOf( payoutId ),
+		[ payoutId ]
+	);
+	return <ListPage descriptor={ descriptor } />;
+}
+
+/**
+ * Payments > Payouts > Payout details: a payout with the transactions in it.
+ */
+export default function PayoutDetails() {
+	return <PayoutDetailsPage Transactions={ PayoutTransactions } />;
+}

@@ -1,0 +1,12 @@
+import { AuthorizationActions } from '../../features/authorizations/payment-actions';
+import { DisputePanel } from '../../features/disputes/panel/panel';
+import PaymentDetailsPage from '../../features/payment-details/page';
+
+const parts = { AuthorizationActions, DisputePanel };
+
+/**
+ * Payments > Transactions > Payment details: a payment with what other features can do with it.
+ */
+export default function PaymentDetails() {
+	return <PaymentDetailsPage parts={ parts } />;
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Answers calls for server.mjs from a sandbox of a site, one line of JSON each: `php sandbox-worker.php SITE SANDBOX`.
+ *
+ * A call is `{ method, path, params, key }` and is answered with `{ status, body }` as Stripe does, and `{ fault }` when the sandbox was told to fail; `{ reset }` starts over with a seed,
+ * `{ advance }` moves the clock by seconds.
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\RateLimited;
+use MerchantPayments\Platform\Exception\Unavailable;
+use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Sandbox;
+
+$_SERVER['HTTP_HOST'] = 'localhost';
+
+[ , $wcpay_site, $wcpay_name ] = $argv;
+
+// Whatever WordPress prints while it loads is no answer.
+ob_start();
+require $wcpay_site . '/wp-load.php';
+ob_end_clean();
+
+/**
+ * Stripe's error of a refusal.
+ *
+ * @return array{status: int, body: array<string, mixed>}
+ */
+function wcpay_refused( PlatformException $refusal, Sandbox $sandbox ): array {
+	$code  = $refusal->error_code;
+	$error = array(
+		'type'    => 'invalid_request_error',
+		'code'    => $code,
+		'message' => $refusal->getMessage(),
+		'param'   => $refusal->param,
+	);
+	if ( $refusal instanceof Declined ) {
+		$error['type']         = 'card_error';
+		$error['decline_code'] = $refusal->details['decline_code'] ?? null;
+		$error['advice_code']  = $refusal->details['advice_code'] ?? null;
+		$error['charge']       = $refusal->details['charge'] ?? null;
+		if ( isset( $refusal->details['payment_intent'] ) ) {
+			$error['payment_intent'] = $sandbox->transport()->request( 'GET', '/v1/payment_intents/' . $refusal->details['payment_intent'] );
+		}
+	}
+	if ( in_array( $code, array( 'idempotency_error', 'unrecognized_url' ), true ) ) {
+		$error['type'] = 'idempotency_error' === $code ? $code : $error['type'];
+		unset( $error['code'], $error['param'] );
+	}
+	$status = match ( true ) {
+		$refusal instanceof Declined => 402,
+		$refusal instanceof NotFound, 'unrecognized_url' === $code => 404,
+		$refusal instanceof RateLimited, $refusal instanceof Unavailable => 429,
+		// Stripe's 409 is about keys alone: an object whose state does not allow a call is a bad request.
+		default => 400,
+	};
+	return array(
+		'status' => $status,
+		'body'   => array( 'error' => array_filter( $error, static fn ( mixed $value ): bool => null !== $value ) ),
+	);
+}
+
+/**
+ * @param array<string, mixed> $call The call.
+ * @return array<string, mixed> The answer.
+ */
+function wcpay_answered( array $call, Sandbox $sandbox ): array {
+	if ( isset( $call['reset'] ) ) {
+		$sandbox->reset( $call['reset'] );
+		return array( 'status' => 200 );
+	}
+	if ( isset( $call['advance'] ) ) {
+		$sandbox->clock()->advance( $call['advance'] );
+		return array( 'status' => 200 );
+	}
+	$fault = $sandbox->faults()->take( $call['method'], $call['path'] );
+	$mode  = array( 'fault' => $fault['mode']->value ?? null );
+	if ( null !== $fault && ! $fault['mode']->works() ) {
+		return $mode;
+	}
+	try {
+		return $mode + array(
+			'status' => 200,
+			'body'   => $sandbox->transport()->request( $call['method'], $call['path'], $call['params'], $call['key'] ),
+		);
+	} catch ( PlatformException $refusal ) {
+		return $mode + wcpay_refused( $refusal, $sandbox );
+	}
+}
+
+Plugin::instance()->migrations()->run_if_needed();
+while ( true ) {
+	$wcpay_line = fgets( STDIN );
+	if ( false === $wcpay_line ) {
+		break;
+	}
+	// Other processes change options, too; a new sandbox remembers nothing.
+	wp_cache_flush();
+	$wcpay_sandbox = '' === $wcpay_name ? Plugin::instance()->sandbox() : new Sandbox( Plugin::instance()->database(), $wcpay_name );
+	try {
+		$wcpay_answer = wcpay_answered( (array) json_decode( $wcpay_line, true, 64, JSON_THROW_ON_ERROR ), $wcpay_sandbox );
+	} catch ( Throwable $wcpay_failure ) {
+		$wcpay_answer = array(
+			'status' => 500,
+			'body'   => array(
+				'error' => array(
+					'type'    => 'api_error',
+					'message' => (string) $wcpay_failure,
+				),
+			),
+		);
+	}
+	fwrite( STDOUT, wp_json_encode( $wcpay_answer, JSON_PRESERVE_ZERO_FRACTION ) . "\n" );
+}

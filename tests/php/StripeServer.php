@@ -1,0 +1,83 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests;
+
+use Closure;
+use MerchantPayments\Platform\Http\Endpoint;
+use MerchantPayments\Platform\Http\HttpTransport;
+use MerchantPayments\Platform\Http\Limits;
+use RuntimeException;
+
+/** The server that tests/http/plugin.test.mjs started for this run. Its sandbox is the site's own. */
+final class StripeServer {
+
+	/**
+	 * A client whose retries wait for nothing.
+	 *
+	 * @param (Closure(float): void)|null $sleep Is told of waits.
+	 */
+	public static function transport( ?Limits $limits = null, ?Closure $sleep = null, ?string $key = null ): HttpTransport {
+		$endpoint = Endpoint::development( $key ?? self::facts()['key'], self::facts()['url'] );
+		return new HttpTransport( $endpoint, $limits ?? new Limits(), null, $sleep ?? static function (): void {} );
+	}
+
+	/**
+	 * Lets calls go wrong.
+	 *
+	 * @param string               $mode A mode of tests/http/faults.mjs.
+	 * @param array<string, mixed> $more `calls`, a pattern; `times`; and what the mode takes.
+	 */
+	public static function fail( string $mode, array $more = [] ): void {
+		self::ask( 'fault', [ 'mode' => $mode ] + $more );
+	}
+
+	/**
+	 * The calls since this was asked last, for example `POST /v1/refunds`.
+	 *
+	 * @return list<string>
+	 */
+	public static function served(): array {
+		return array_map( 'strval', array_values( self::ask( 'served' ) ) );
+	}
+
+	/**
+	 * What the server was sent that Stripe would not take, since this was asked last.
+	 *
+	 * @return list<mixed>
+	 */
+	public static function violations(): array {
+		return array_values( self::ask( 'violations' ) );
+	}
+
+	/** Nothing goes wrong any more. */
+	public static function heal(): void {
+		self::ask( 'clear' );
+	}
+
+	/** @return array{url: string, control: string, key: string} */
+	private static function facts(): array {
+		$facts = json_decode( (string) getenv( 'WCPAY_TEST_PLATFORM' ), true );
+		if ( ! is_array( $facts ) ) {
+			throw new RuntimeException( 'These tests are run by tests/http/plugin.test.mjs.' );
+		}
+		return [
+			'url'     => (string) $facts['url'],
+			'control' => (string) $facts['control'],
+			'key'     => (string) $facts['key'],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $params What is asked.
+	 * @return array<array-key, mixed>
+	 */
+	private static function ask( string $task, array $params = [] ): array {
+		$answer = wp_remote_post( self::facts()['control'] . "/$task", [ 'body' => (string) wp_json_encode( (object) $params ) ] );
+		if ( is_wp_error( $answer ) ) {
+			throw new RuntimeException( $answer->get_error_message() );
+		}
+		return (array) json_decode( wp_remote_retrieve_body( $answer ), true );
+	}
+}

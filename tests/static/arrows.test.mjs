@@ -1,0 +1,167 @@
+/**
+ * Each layer of the plugin knows only those below it (design.md, section 3).
+ */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { arrowsIn, circleIn, forbiddenIn } from './arrows.mjs';
+import { phpWithoutWords, sources } from './sources.mjs';
+
+const GROUND = [ 'Kernel', 'Platform' ];
+const STATE = [ ...GROUND, 'Ledger', 'Operations' ];
+const DOMAIN = [ 'Account', 'Orders', 'Payments', 'Disputes', 'Payouts' ];
+const SERVICE = [ ...STATE, ...DOMAIN, 'Lists' ];
+const PAGES = [ ...SERVICE, 'Export', 'Rest' ];
+
+/** What each folder may use. Features do not use each other; what several share stands in a folder of the domain. */
+const ALLOWED = {
+	Kernel: [],
+	Platform: [ 'Kernel' ],
+	Sandbox: GROUND,
+	Ledger: GROUND,
+	Operations: GROUND,
+	Account: GROUND,
+	Orders: STATE,
+	Payments: [ ...STATE, 'Orders' ],
+	Disputes: [ ...STATE, 'Orders', 'Payments' ],
+	Payouts: STATE,
+	Lists: [ ...STATE, ...DOMAIN ],
+	Export: SERVICE,
+	Rest: SERVICE,
+	'Features/*': PAGES,
+	Admin: PAGES,
+	Checkout: SERVICE,
+	Cli: [ ...PAGES, 'Sandbox' ],
+	root: [ ...PAGES, 'Sandbox', 'Features/*', 'Admin', 'Checkout', 'Cli' ],
+};
+
+/** Arrows that are to go, each with its reason. */
+const TEMPORARY = {
+		'Sender polls for events; it is to apply its own answer.',
+	'Checkout → root': 'The gateway is to get its operations one by one.',
+	'Cli → root': 'Commands are to get what they need one by one.',
+	'Features/Account → Admin': 'Inbox notes are to move down.',
+	'Features/Authorizations → root': 'Features are to get their operations.',
+	'Features/Disputes → root': 'Features are to get their operations.',
+	'Features/PaymentDetails → root': 'Features are to get their operations.',
+	'Features/Payouts → root': 'Features are to get their operations.',
+	'Features/Settings → Checkout':
+		'The name of the settings option is to move down.',
+};
+
+const php = ( await sources() ).filter(
+	( { file } ) =>
+		/^includes\/.*\.php$/.test( file ) && file !== 'includes/autoload.php'
+);
+const found = arrowsIn( php );
+
+test( 'folders use only what the table allows', () => {
+	assert.ok( found.size > 50 );
+	const forbidden = forbiddenIn(
+		new Map( [ ...found ].filter( ( [ arrow ] ) => ! TEMPORARY[ arrow ] ) ),
+		ALLOWED
+	);
+	assert.deepEqual( forbidden, [] );
+} );
+
+test( 'neither the table nor the code has a circle', () => {
+	const table = Object.entries( ALLOWED ).flatMap( ( [ from, targets ] ) =>
+		targets.map( ( to ) => `${ from } → ${ to }` )
+	);
+	assert.equal( circleIn( table ), null );
+	assert.equal(
+		circleIn(
+			[ ...found.keys() ].filter( ( arrow ) => ! TEMPORARY[ arrow ] )
+		),
+		null
+	);
+} );
+
+test( 'an exception that is no longer needed is struck out', () => {
+	assert.deepEqual(
+		Object.keys( TEMPORARY ).filter( ( arrow ) => ! found.has( arrow ) ),
+		[]
+	);
+} );
+
+test( 'nothing below Rest knows HTTP requests and answers', () => {
+	const below = php.filter( ( { file } ) =>
+		/^includes\/(Kernel|Platform|Ledger|Operations|Account|Orders|Payments|Disputes|Payouts|Lists|Export)\//.test(
+			file
+		)
+	);
+	assert.deepEqual(
+		below
+			.filter( ( { text } ) =>
+				/\bWP_REST_\w+/.test( phpWithoutWords( text ) )
+			)
+			.map( ( { file } ) => file ),
+		[]
+	);
+} );
+
+const made = ( files ) =>
+	Object.entries( files ).map( ( [ name, text ] ) => ( {
+		file: `includes/${ name }.php`,
+		text: `<?php\n\nnamespace MerchantPayments\\${ name
+			.split( '/' )
+			.slice( 0, -1 )
+			.join( '\\' ) };\n\n${ text }`,
+	} ) );
+
+test( 'a new arrow is noticed, however it is written', () => {
+	const files = {
+		'Kernel/Clock': 'final class Clock {}',
+		'Ledger/Reader': 'final class Reader {}',
+		'Features/Payouts/Page': 'final class Page {}',
+		'Features/Loans/Page': 'final class Page {}',
+	};
+	const allowed = { Ledger: [ 'Kernel' ], 'Features/*': [ 'Ledger' ] };
+	const usesOf = ( name, text ) =>
+		forbiddenIn(
+			arrowsIn( made( { ...files, [ name ]: text } ) ),
+			allowed
+		);
+
+	assert.deepEqual(
+		usesOf( 'Ledger/A', 'use MerchantPayments\\Kernel\\Clock;' ),
+		[]
+	);
+	assert.deepEqual(
+		usesOf( 'Features/Loans/A', 'use MerchantPayments\\Ledger\\Reader;' ),
+		[]
+	);
+	assert.deepEqual(
+		usesOf(
+			'Kernel/A',
+			'// MerchantPayments\\Ledger\\Reader is read elsewhere.'
+		),
+		[]
+	);
+	for ( const text of [
+		'use MerchantPayments\\Ledger\\Reader;',
+		'use MerchantPayments\\Ledger\\Reader as Other;',
+		'new \\MerchantPayments\\Ledger\\Reader();',
+		'use MerchantPayments\\Ledger;\nnew Ledger\\Reader();',
+	] ) {
+		assert.deepEqual( usesOf( 'Kernel/A', text ), [
+			'includes/Kernel/A.php → includes/Ledger/Reader.php',
+		] );
+	}
+	assert.deepEqual(
+		usesOf(
+			'Features/Loans/A',
+			'use MerchantPayments\\Features\\Payouts\\Page;'
+		),
+		[ 'includes/Features/Loans/A.php → includes/Features/Payouts/Page.php' ]
+	);
+} );
+
+test( 'a circle is found, and only where there is one', () => {
+	assert.equal( circleIn( [ 'A → B', 'B → C', 'A → C' ] ), null );
+	assert.deepEqual( circleIn( [ 'A → B', 'B → C', 'C → D', 'D → B' ] ), [
+		'B',
+		'C',
+		'D',
+		'B',
+	] );
+} );
