@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use Closure;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Projection\Authorizations;
 use MerchantPayments\Ledger\Projection\Disputes;
 use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Ledger\Query\Condition;
 use Throwable;
 
 /**
@@ -24,7 +24,7 @@ final class AnswerWriter {
 	private const PATIENCE = 3;
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly ScopedTables $tables,
 		private readonly Lock $lock,
 		private readonly Projector $projector,
 		private readonly Projections $lists
@@ -39,7 +39,7 @@ final class AnswerWriter {
 		$this->write(
 			function () use ( $intent, $charge ): void {
 				$this->projector->write( self::transactions( $charge ) );
-				$this->lists->put( 'ledger_authorizations', (string) $intent['id'], Authorizations::from( $intent ) );
+				$this->lists->put( 'authorizations', (string) $intent['id'], Authorizations::from( $intent ) );
 				$this->decide( (string) $intent['id'], (string) $intent['status'] );
 			},
 			true
@@ -63,7 +63,7 @@ final class AnswerWriter {
 	/** @param array<string, mixed> $dispute With `charge` expanded. */
 	public function dispute( array $dispute ): void {
 		if ( is_array( $dispute['charge'] ) ) {
-			$this->write( fn () => $this->lists->put( 'ledger_disputes', (string) $dispute['id'], Disputes::from( $dispute ) ) );
+			$this->write( fn () => $this->lists->put( 'disputes', (string) $dispute['id'], Disputes::from( $dispute ) ) );
 		}
 	}
 
@@ -81,9 +81,10 @@ final class AnswerWriter {
 	/** A payment that fraud rules held is approved by its capture and blocked by its cancelation. */
 	private function decide( string $intent_id, string $status ): void {
 		$state = 'succeeded' === $status ? 'review_allowed' : 'review_blocked';
-		$this->database->run(
-			"UPDATE {$this->database->table( 'ledger_fraud_outcomes' )} SET intent_status = %s, state = CASE WHEN state = 'review' THEN %s ELSE state END WHERE payment_intent_id = %s",
-			array( $status, $state, $intent_id )
+		$this->tables->update(
+			'fraud_outcomes',
+			new Condition( "intent_status = %s, state = CASE WHEN state = 'review' THEN %s ELSE state END", array( $status, $state ) ),
+			new Condition( 'payment_intent_id = %s', array( $intent_id ) )
 		);
 	}
 
@@ -94,11 +95,11 @@ final class AnswerWriter {
 	private function write( Closure $work, bool $recounts = false ): void {
 		try {
 			$this->lock->wait(
-				Projector::LOCK,
+				Projector::lock( $this->tables->scope ),
 				Projector::SECONDS,
 				self::PATIENCE,
 				function ( Closure $confirm ) use ( $work, $recounts ): void {
-					$this->database->transaction(
+					$this->tables->transaction(
 						static function () use ( $work, $confirm ): void {
 							$confirm();
 							$work();

@@ -127,10 +127,10 @@ final class AnswerTest extends DisputeTestCase {
 	public function test_a_ledger_that_cannot_be_brought_up(): void {
 		$order = $this->order();
 		$id    = $this->dispute( $order );
-		$owner = (string) $this->plugin->lock()->take( Projector::LOCK, 60 );
+		$owner = (string) $this->plugin->lock()->take( Projector::lock( $this->plugin->scope() ), 60 );
 		$this->assertSame( [ 200, 'under_review' ], [ $this->submit( $id )->get_status(), $this->on_platform( $id )['status'] ] );
 		$this->assertSame( 2, $this->notes_of( $order, $id ), 'The order was told before the answer was given.' );
-		$this->plugin->lock()->release( Projector::LOCK, $owner );
+		$this->plugin->lock()->release( Projector::lock( $this->plugin->scope() ), $owner );
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 2, $this->notes_of( $order, $id ) );
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
