@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Onboarding;
 
-use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\Accounts;
-use MerchantPayments\Kernel\Access;
+use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
