@@ -180,21 +180,6 @@ final class OverHttpTest extends PaymentTestCase {
 		$there();
 	}
 
-	/** Who only sees reports gets pages of WooCommerce's app, without our settings and the links in them. */
-	public function test_reports_come_without_our_settings(): void {
-		add_role( 'wcpay-test-reports', 'Reports', array_fill_keys( [ 'read', 'view_woocommerce_reports', 'view_admin_dashboard' ], true ) );
-		try {
-			foreach ( [ [ 'administrator', true ], [ 'wcpay-test-reports', false ] ] as [ $role, $is_ours ] ) {
-				$visitor = Visitor::logged_in( $this->act_as( $role ) );
-				$answer  = $this->site()->ask( 'GET', '/wp-admin/admin.php?page=wc-admin&path=/payments/transactions', [ 'Cookie' => $visitor->cookie ] );
-				$this->assertSame( 200, $answer['status'], $answer['body'] );
-				$this->assertSame( $is_ours, str_contains( $answer['body'], 'wcpaySettings' ), $role );
-			}
-		} finally {
-			remove_role( 'wcpay-test-reports' );
-		}
-	}
-
 	/** The link to an export's file, as the page gets it. */
 	private function link( Visitor $visitor, string $path ): string {
 		$status = $this->site()->ask( 'GET', self::ROOT . $path, [ 'Cookie' => $visitor->cookie, 'X-WP-Nonce' => $visitor->nonce ] );
