@@ -10,7 +10,6 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
@@ -20,6 +19,7 @@ use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesFeature;
 use MerchantPayments\Features\Documents\DocumentsFeature;
+use MerchantPayments\Features\Exports\ExportsFeature;
 use MerchantPayments\Features\Files\FilesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
@@ -45,7 +45,9 @@ use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\OperationTables;
@@ -54,6 +56,8 @@ use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
@@ -95,14 +99,14 @@ final class Plugin {
 	public function features(): array {
 		$platform = $this->platform();
 		return array(
-			new ListsFeature( $this->choice()->mode(), $this->lists(), $this->offers() ),
-			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $platform, $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
+			new ListsFeature( $this->scope(), $this->lists(), $this->offers() ),
+			new TransactionsFeature( $this->tables() ),
+			new PayoutsFeature( new PayoutParts( $this->tables(), $platform, $this->choice()->clock() ), $this->money() ),
+			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->tables() ) ),
 			new DisputesFeature( $this->money(), $platform ),
 			new FilesFeature( $platform->files() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ), $platform->offer( Capability::FraudOutcomes ) ),
-			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
+			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->tables() ), $platform->offer( Capability::FraudOutcomes ) ),
+			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->tables() ) ),
 			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
 			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
 			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
@@ -126,7 +130,7 @@ final class Plugin {
 		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
-		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
+		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
@@ -179,12 +183,12 @@ final class Plugin {
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->choice()->mode(), $this->pages(), $this->lists(), $this->jobs() );
+		return new AppPage( $this->scope(), $this->pages(), $this->lists(), $this->jobs() );
 	}
 
 	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
 	private function pages(): Pages {
-		return $this->once( Pages::class, static fn (): Pages => new Pages( has_account: true ) );
+		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: fn (): int => UncapturedCount::known( $this->scope() ) ) );
 	}
 
 	/** Our tables. */
@@ -232,6 +236,27 @@ final class Plugin {
 		return $this->choice()->transport();
 	}
 
+	/** The accounts that this store has had, and their modes. */
+	public function scopes(): Scopes {
+		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
+	}
+
+	/** The account and mode that the store is in. */
+	public function scope(): Scope {
+		$mode    = $this->choice()->mode();
+		$account = $this->choice()->account();
+		$known   = $this->scopes()->known( $mode, $account );
+		if ( null === $known ) {
+			$this->migrations()->run_if_needed();
+		}
+		return $known ?? $this->scopes()->of( $mode, $account );
+	}
+
+	/** The ledger of that scope. */
+	public function tables(): ScopedTables {
+		return new ScopedTables( $this->database(), $this->scope() );
+	}
+
 	/** The platform's clients. */
 	public function platform(): Platform {
 		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
@@ -241,7 +266,7 @@ final class Plugin {
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->scope() )
 		);
 	}
 
@@ -282,21 +307,21 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->ledger( ... ) ) );
 	}
 
 	/** The lists as files. */
-	public function exports(): ExportFeature {
+	public function exports(): ExportsFeature {
 		return $this->once(
-			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
+			ExportsFeature::class,
+			fn (): ExportsFeature => new ExportsFeature( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists(), $this->offers() )
 		);
 	}
 
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
 	 */
 	private function lists(): array {
 		return ( new ListCatalog( $this->database() ) )->sources();

@@ -2,15 +2,17 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Features\Exports;
 
+use MerchantPayments\Export\Job;
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Rest\Controller;
 
 /** The answers of the export routes. Times are UTC seconds. */
 final class ExportSchema {
 
 	/**
-	 * The answer to the wish for an export.
+	 * The answer to a request for an export.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -28,7 +30,7 @@ final class ExportSchema {
 	}
 
 	/**
-	 * The exports that go on or wait to be fetched.
+	 * The exports that are running or can be downloaded.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -43,7 +45,7 @@ final class ExportSchema {
 			'created'   => $time + array( 'description' => 'UTC seconds.' ),
 			'expires'   => array(
 				'type'        => array( 'integer', 'null' ),
-				'description' => 'Until when it can be fetched, in UTC seconds; null while it goes on.',
+				'description' => 'Until when it can be downloaded, in UTC seconds; null while it is running.',
 			),
 		);
 		return JsonSchema::closed(
@@ -77,7 +79,21 @@ final class ExportSchema {
 			'status' => $job->status_at( $now ),
 			'rows'   => $job->rows,
 		);
-		return Job::SUCCESS === $job->status ? $item + array( 'download_url' => DownloadLink::to( $job ) ) : $item;
+		return Job::SUCCESS === $job->status ? $item + array( 'download_url' => self::link( $job ) ) : $item;
+	}
+
+	/**
+	 * The link to a job's file. It carries the user's REST nonce, so that a click alone brings the file to that user and nobody else, and a
+	 * signature over the export, its user and its end.
+	 */
+	private static function link( Job $job ): string {
+		return add_query_arg(
+			array(
+				ExportFilesController::SIGNATURE => $job->signature(),
+				'_wpnonce'                       => wp_create_nonce( 'wp_rest' ),
+			),
+			rest_url( Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/exports/' . $job->id . '/file' )
+		);
 	}
 
 	/**
