@@ -10,7 +10,6 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Export\ExportFeature;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
@@ -20,6 +19,7 @@ use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesFeature;
 use MerchantPayments\Features\Documents\DocumentsFeature;
+use MerchantPayments\Features\Exports\ExportsFeature;
 use MerchantPayments\Features\Files\FilesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
@@ -34,6 +34,7 @@ use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsFeature;
 use MerchantPayments\Features\Transactions\TransactionsFeature;
 use MerchantPayments\Features\Vat\VatFeature;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
@@ -45,7 +46,9 @@ use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\OperationTables;
@@ -54,6 +57,8 @@ use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListsFeature;
@@ -79,6 +84,9 @@ final class Plugin {
 	 */
 	private array $made = array();
 
+	/** The REST server that has our routes. */
+	private ?WP_REST_Server $started_for = null;
+
 	/** The plugin of this request. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
@@ -92,14 +100,14 @@ final class Plugin {
 	public function features(): array {
 		$platform = $this->platform();
 		return array(
-			new ListsFeature( $this->choice()->mode(), $this->lists(), $this->offers() ),
-			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $platform, $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
+			new ListsFeature( $this->scope(), $this->lists(), $this->offers() ),
+			new TransactionsFeature( $this->tables() ),
+			new PayoutsFeature( new PayoutParts( $this->tables(), $platform, $this->choice()->clock() ), $this->money() ),
+			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->tables() ) ),
 			new DisputesFeature( $this->money(), $platform ),
 			new FilesFeature( $platform->files() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ), $platform->offer( Capability::FraudOutcomes ) ),
-			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
+			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->tables() ), $platform->offer( Capability::FraudOutcomes ) ),
+			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->tables() ) ),
 			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
 			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
 			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
@@ -114,19 +122,16 @@ final class Plugin {
 
 	/** Adds the few hooks that every request has; features come in only where they can be used. */
 	public function boot(): void {
-		if ( is_admin() ) {
-			// Pages of wp-admin start WordPress's REST server for requests of their own; ours come in only when they are asked for.
-			add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 10, 3 );
-		} else {
-			add_action( 'rest_api_init', array( $this, 'start_features' ), 5 );
-		}
+		// The shop and wp-admin start WordPress's REST server for requests of their own. Before the filters that starting adds, and before WordPress answers OPTIONS.
+		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
+		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
 		add_action( 'wcpay_sync', fn () => $this->jobs()->sync() );
 		add_action( 'wcpay_reconcile', fn () => $this->jobs()->reconcile() );
 		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
-		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
+		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
@@ -144,24 +149,23 @@ final class Plugin {
 	}
 
 	/** Starts all features, with tables that fit this version. */
-	public function start_features(): void {
+	private function start_features(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
 		Idempotency::register();
-		Preferences::register();
 		foreach ( $this->features() as $feature ) {
 			$feature->register();
 		}
 	}
 
 	/**
-	 * Starts all features before the first request to one of our routes.
+	 * Starts all features before the first request that needs our routes.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( RouteGuard::is_ours( $request ) ) {
-			remove_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ) );
+		if ( $this->started_for !== $server && RouteGuard::needs_our_routes( $request ) ) {
+			$this->started_for = $server;
 			$this->start_features();
 		}
 		return $answer;
@@ -174,18 +178,19 @@ final class Plugin {
 
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
-		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
+		// WooCommerce shows some pages of the app to those who only see reports; our settings and the nonces in them are not for them.
+		if ( Access::may_manage() && \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
 			$this->app_page()->load( PageAddress::current() );
 		}
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->choice()->mode(), $this->pages(), $this->lists(), $this->jobs() );
+		return new AppPage( $this->scope(), $this->pages(), $this->lists(), $this->jobs() );
 	}
 
 	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
 	private function pages(): Pages {
-		return $this->once( Pages::class, static fn (): Pages => new Pages( has_account: true ) );
+		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: fn (): int => UncapturedCount::known( $this->scope() ) ) );
 	}
 
 	/** Our tables. */
@@ -233,6 +238,27 @@ final class Plugin {
 		return $this->choice()->transport();
 	}
 
+	/** The accounts that this store has had, and their modes. */
+	public function scopes(): Scopes {
+		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
+	}
+
+	/** The account and mode that the store is in. */
+	public function scope(): Scope {
+		$mode    = $this->choice()->mode();
+		$account = $this->choice()->account();
+		$known   = $this->scopes()->known( $mode, $account );
+		if ( null === $known ) {
+			$this->migrations()->run_if_needed();
+		}
+		return $known ?? $this->scopes()->of( $mode, $account );
+	}
+
+	/** The ledger of that scope. */
+	public function tables(): ScopedTables {
+		return new ScopedTables( $this->database(), $this->scope() );
+	}
+
 	/** The platform's clients. */
 	public function platform(): Platform {
 		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
@@ -242,7 +268,7 @@ final class Plugin {
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->scope() )
 		);
 	}
 
@@ -283,21 +309,21 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->ledger( ... ) ) );
 	}
 
 	/** The lists as files. */
-	public function exports(): ExportFeature {
+	public function exports(): ExportsFeature {
 		return $this->once(
-			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
+			ExportsFeature::class,
+			fn (): ExportsFeature => new ExportsFeature( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists(), $this->offers() )
 		);
 	}
 
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
 	 */
 	private function lists(): array {
 		return ( new ListCatalog( $this->database() ) )->sources();

@@ -12,6 +12,7 @@ import { median, printTable } from './table.mjs';
 const PAGES = {
 	dashboard: 'Dashboard',
 	shop: 'Shop front',
+	cart: "The cart's API",
 	app: 'A page of the wc-admin app',
 };
 

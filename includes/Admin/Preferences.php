@@ -21,11 +21,6 @@ final class Preferences {
 		'wc_payments_overview_inbox_last_read',
 	);
 
-	/** Adds the filter. */
-	public static function register(): void {
-		add_filter( 'woocommerce_admin_get_user_data_fields', array( self::class, 'add' ) );
-	}
-
 	/**
 	 * Adds our names to WooCommerce's.
 	 *

@@ -17,8 +17,8 @@ use WP_REST_Response;
 abstract class Controller {
 
 	/** The namespace and prefix that existing clients of the contract use. */
-	public const ROUTE_NAMESPACE = 'wc/v3';
-	public const PREFIX          = '/payments';
+	public const ROUTE_NAMESPACE = RouteGuard::ROUTE_NAMESPACE;
+	public const PREFIX          = RouteGuard::PREFIX;
 
 	/** Errors that every route can answer with: HTTP statuses by code. */
 	public const COMMON_ERRORS = array(

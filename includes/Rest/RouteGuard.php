@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Kernel\Access;
 use WP_Error;
 use WP_REST_Request;
 
@@ -15,6 +16,20 @@ final class RouteGuard {
 
 	/** The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path. */
 	public const SCHEMA = 'wcpay_schema';
+
+	/** An attribute of the request that stands for a write when WooCommerce is asked whether a key may write. */
+	public const QUESTION = 'wcpay_question';
+
+	/** Where all of our routes begin: Controller registers below it. Kept here, because every REST request of the shop asks for it. */
+	public const ROUTE_NAMESPACE = 'wc/v3';
+	public const PREFIX          = '/payments';
+	private const ROOT           = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
+
+	/** Requests that list routes. */
+	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );
+
+	/** WordPress's route for several requests at once. */
+	private const BATCH = '/batch/v1';
 
 	/** Adds the filters. */
 	public static function register(): void {
@@ -63,12 +78,51 @@ final class RouteGuard {
 	}
 
 	/**
+	 * Whether the caller may use a GET route that hands out power or changes something: managers with a session and its nonce, or with a key that may
+	 * write. WooCommerce judges its keys by the method of the request alone, so it is asked about a POST.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function may_act( WP_REST_Request $request ): bool {
+		if ( ! Access::may_manage() ) {
+			return false;
+		}
+		$write = new WP_REST_Request( 'POST', $request->get_route() );
+		$write->set_attributes( array( self::QUESTION => true ) );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own hook.
+		return ! is_wp_error( apply_filters( 'rest_pre_dispatch', null, rest_get_server(), $write ) );
+	}
+
+	/**
 	 * Whether a request goes to one of our routes.
+
+	 * Whether a request goes to one of our routes, in whatever case: WordPress matches routes so, too.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function is_ours( WP_REST_Request $request ): bool {
-		$prefix = '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX;
-		return $request->get_route() === $prefix || str_starts_with( $request->get_route(), $prefix . '/' );
+		return self::is_below_root( $request->get_route() );
+	}
+
+	/**
+	 * Whether our routes have to be there to answer a request: it goes to one of them, lists routes, or is a batch with one of ours in it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function needs_our_routes( WP_REST_Request $request ): bool {
+		$route = strtolower( $request->get_route() );
+		if ( self::BATCH !== $route ) {
+			return in_array( $route, self::INDEXES, true ) || self::is_below_root( $route );
+		}
+		foreach ( (array) $request->get_param( 'requests' ) as $part ) {
+			if ( is_array( $part ) && is_string( $part['path'] ?? null ) && self::is_below_root( (string) wp_parse_url( $part['path'], PHP_URL_PATH ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function is_below_root( string $route ): bool {
+		return str_starts_with( strtolower( $route ) . '/', self::ROOT . '/' );
 	}
 }

@@ -47,6 +47,8 @@ final class ExampleAnswers {
 	 */
 	private function of( string $method ): array {
 		$answers = [];
+		// Ours are registered by the first request that needs them.
+		rest_do_request( '/' );
 		foreach ( rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE ) as $path => $handlers ) {
 			foreach ( $handlers as $handler ) {
 				if ( ! isset( $handler[ RouteGuard::ERRORS ], $handler['methods'][ $method ] ) ) {

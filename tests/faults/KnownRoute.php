@@ -31,6 +31,8 @@ final readonly class KnownRoute {
 	public static function all(): array {
 		$prefix = '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX;
 		$found  = [];
+		// Ours are registered by the first request that needs them.
+		rest_do_request( '/' );
 		foreach ( rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE ) as $pattern => $handlers ) {
 			if ( str_starts_with( $pattern, $prefix . '/' ) ) {
 				foreach ( $handlers as $handler ) {

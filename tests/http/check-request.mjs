@@ -38,12 +38,7 @@ const kinds = {
 	words: ( value, { words }, name ) =>
 		unless( words.includes( value ), name ),
 	scalar: ( value, { scalar }, name ) =>
-		unless(
-			typeof value === 'string' &&
-				value !== '' &&
-				scalars[ scalar ]( value ),
-			name
-		),
+		unless( typeof value === 'string' && scalars[ scalar ]( value ), name ),
 	list: ( value, { list }, name ) =>
 		Array.isArray( value )
 			? inside( Object.entries( value ), name, () => list )

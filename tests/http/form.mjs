@@ -77,7 +77,7 @@ export function readForm( text ) {
 /** One part's headers and bytes. */
 function readPart( part ) {
 	const end = part.indexOf( '\r\n\r\n' );
-	const head = part.subarray( 0, end ).toString( 'latin1' );
+	const head = part.subarray( 0, end ).toString();
 	const [ , name ] = /;\s*name="([^"]*)"/i.exec( head ) ?? [];
 	const [ , filename ] = /;\s*filename="([^"]*)"/i.exec( head ) ?? [];
 	if ( end < 0 || name === undefined ) {

@@ -12,56 +12,70 @@ import { serveSandbox } from './server.mjs';
 /** Tests that move the sandbox's clock, or fail in a way that no socket can, are about the sandbox alone. */
 const ONLY = [ '--exclude-group', 'sandbox-only' ];
 
-const UNKNOWN = 'Integration.Actions.(UnknownRefund|Settlement)Test';
-const ALL = 'Integration.(Actions|Features|Orders)';
+const UNKNOWN = 'Integration.Operations.(UnknownRefund|Settlement)Test';
+const ALL = 'Integration.(Operations|Features|Orders)';
 const chosen = process.env.HTTP_TESTS === 'all' ? ALL : UNKNOWN;
 
+const unknown = [ 'integration', `--filter=${ chosen }`, ...ONLY ];
+
 const runs = {
-	'contract and faults': {
-		sqlite: [ 'http' ],
+	sqlite: {
+		'contract, faults and one path of each page': [ 'http' ],
+		'unknown outcomes': unknown,
 	},
-	'unknown outcomes': {
-		sqlite: [ 'integration', `--filter=${ chosen }`, ...ONLY ],
-		mariadb: [ 'integration', `--filter=${ chosen }`, ...ONLY ],
-	},
+	mariadb: { 'unknown outcomes': unknown },
 };
 
-for ( const db of [ 'sqlite', 'mariadb' ] ) {
-	describe( `the plugin over HTTP, on ${ db }`, () => {
-		for ( const [ name, { [ db ]: args } ] of Object.entries( runs ) ) {
-			if ( ! args ) {
-				continue;
+/** Runs PHPUnit in a site whose plugin works with a server. */
+async function runOverHttp( db, args, wish ) {
+	const site = await prepareSite( {
+		name: `http-${ db }`,
+		db,
+		pinned: true,
+	} );
+	const server = await serveSandbox( { dir: site.dir } );
+	try {
+		const result = await site.php(
+			[ ...( db === 'sqlite' ? compiled : [] ), ...phpunit( ...args ) ],
+			{
+				cwd: root,
+				env: { WCPAY_SITE: site.dir, ...server.environment( wish ) },
 			}
+		);
+		const { violations, served } = server;
+		return { ...result, violations, served };
+	} finally {
+		await server.stop();
+		await site.close();
+	}
+}
+
+for ( const [ db, its ] of Object.entries( runs ) ) {
+	describe( `the plugin over HTTP, on ${ db }`, () => {
+		for ( const [ name, args ] of Object.entries( its ) ) {
 			test( name, async () => {
-				const site = await prepareSite( {
-					name: `http-${ db }`,
-					db,
-					pinned: true,
-				} );
-				const server = await serveSandbox( { dir: site.dir } );
-				try {
-					const { code, stdout, stderr } = await site.php(
-						[
-							...( db === 'sqlite' ? compiled : [] ),
-							...phpunit( ...args ),
-						],
-						{
-							cwd: root,
-							env: {
-								WCPAY_SITE: site.dir,
-								...server.environment(),
-							},
-						}
-					);
-					assert.equal( code, 0, stdout + stderr );
-					assert.match( stdout, /OK \(\d+ tests/ );
-					assert.deepEqual( server.violations, [] );
-					assert.ok( server.served.length > 0 );
-				} finally {
-					await server.stop();
-					await site.close();
-				}
+				const { code, stdout, stderr, violations, served } =
+					await runOverHttp( db, args );
+				assert.equal( code, 0, stdout + stderr );
+				assert.match( stdout, /OK \(\d+ tests/ );
+				assert.deepEqual( violations, [] );
+				assert.ok( served.length > 0 );
 			} );
 		}
 	} );
 }
+
+test( 'one wrong name of a parameter makes the run fail', async () => {
+	const one = [
+		'integration',
+		'--filter=UnknownRefundTest::test_trying_again',
+	];
+	const { code, stdout, violations } = await runOverHttp( 'sqlite', one, {
+		misname: [ 'charge', 'chrage' ],
+	} );
+	assert.notEqual( code, 0, stdout );
+	assert.deepEqual(
+		violations.map( ( { call, param } ) => [ call, param ] ).at( 0 ),
+		[ 'POST /v1/refunds', 'chrage' ]
+	);
+} );

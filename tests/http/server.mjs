@@ -23,11 +23,9 @@ export const SECRET_KEY = 'sk_test_51LocalSandbox';
 
 /** Calls that Stripe takes and its Node package has no method for. */
 const OTHER_CALLS = {
+	'GET /v1/capital/financing_summary': { fields: {} },
 	'GET /v1/files/{id}/contents': { fields: {} },
 };
-
-/** Texts that Stripe clears by an empty one though its types do not say so: the texts of an answer to a dispute. */
-const CLEARED = /^POST \/v1\/disputes\/\{id\} evidence\[/;
 
 const version = readFile(
 	path.join( root, 'node_modules/stripe/esm/apiVersion.js' ),
@@ -147,13 +145,7 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	};
 
 	const checkParams = ( call, params ) => {
-		const [ mistake ] = mistakes( params, taken[ call ] ).filter(
-			( { param, code } ) =>
-				! (
-					code === 'parameter_invalid' &&
-					CLEARED.test( `${ call } ${ param }` )
-				)
-		);
+		const [ mistake ] = mistakes( params, taken[ call ] );
 		return mistake
 			? violation(
 					call,
@@ -307,15 +299,16 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		/**
 		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
 		 *
-		 * @param {{ retries?: number, seconds?: number }} limits How often a call is tried again, and how long it may take.
+		 * @param {{ retries?: number, seconds?: number, misname?: [string, string] }} wish How often a call is tried again, how long it may take, and a parameter that gets a wrong name on its way.
 		 */
-		environment: ( { retries = 0, seconds = 30 } = {} ) => ( {
+		environment: ( { retries = 0, seconds = 30, misname } = {} ) => ( {
 			WCPAY_TEST_PLATFORM: JSON.stringify( {
 				url,
 				control: controlUrl,
 				key: SECRET_KEY,
 				retries,
 				seconds,
+				misname,
 			} ),
 		} ),
 		order: faults.order,

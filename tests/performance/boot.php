@@ -3,7 +3,7 @@
  * Loads a page of a site and says what that took. The router of a PHP server of its own (bin/bench/boot.mjs), so that PHP's cache of compiled
  * files works as on a merchant's server.
  *
- * Address: `?site=FOLDER&page=dashboard|shop|app&without=1`, the last for the same page without our plugin. Answers JSON: milliseconds, megabytes
+ * Address: `?site=FOLDER&page=dashboard|shop|cart|app&without=1`, the last for the same page without our plugin. Answers JSON: milliseconds, megabytes
  * at the peak, files, those of ours among them, queries, and bytes of the page.
  *
  * @package MerchantPayments\Tests
@@ -65,15 +65,24 @@ ob_start(
 	}
 );
 
-$_SERVER['SCRIPT_NAME'] = 'shop' === $wcpay_wish['page'] ? '/index.php' : '/wp-admin/' . ( 'app' === $wcpay_wish['page'] ? 'admin.php' : 'index.php' );
-$_SERVER['PHP_SELF']    = $_SERVER['SCRIPT_NAME'];
-$_SERVER['REQUEST_URI'] = 'shop' === $wcpay_wish['page'] ? '/' : $_SERVER['SCRIPT_NAME'];
-$_GET                   = 'app' === $wcpay_wish['page'] ? [ 'page' => 'wc-admin' ] : [];
-$_REQUEST               = 'app' === $wcpay_wish['page'] ? [ 'page' => 'wc-admin' ] : [];
-if ( 'shop' === $wcpay_wish['page'] ) {
+$wcpay_pages = [
+	'shop'      => [ '/index.php', '/', [] ],
+	'cart'      => [ '/index.php', '/index.php?rest_route=/wc/store/v1/cart', [ 'rest_route' => '/wc/store/v1/cart' ] ],
+	'dashboard' => [ '/wp-admin/index.php', '/wp-admin/index.php', [] ],
+	'app'       => [ '/wp-admin/admin.php', '/wp-admin/admin.php', [ 'page' => 'wc-admin' ] ],
+];
+
+[ $wcpay_script, $wcpay_address, $wcpay_query ] = $wcpay_pages[ $wcpay_wish['page'] ];
+
+$_SERVER['SCRIPT_NAME'] = $wcpay_script;
+$_SERVER['PHP_SELF']    = $wcpay_script;
+$_SERVER['REQUEST_URI'] = $wcpay_address;
+$_GET                   = $wcpay_query;
+$_REQUEST               = $wcpay_query;
+if ( '/index.php' === $wcpay_script ) {
 	define( 'WP_USE_THEMES', true );
 	require $wcpay_wish['site'] . '/wp-blog-header.php';
 } else {
 	chdir( $wcpay_wish['site'] . '/wp-admin' );
-	require $wcpay_wish['site'] . $_SERVER['SCRIPT_NAME'];
+	require $wcpay_wish['site'] . $wcpay_script;
 }

@@ -20,7 +20,7 @@ final class AuthorizationsFeature implements Feature {
 
 	/** Adds the routes. */
 	public function register(): void {
-		$actions = new OrderAuthorizationsController( $this->money->actions(), $this->money->capture(), $this->money->cancel() );
+		$actions = new OrderAuthorizationsController( $this->money->operations(), $this->money->capture(), $this->money->cancel() );
 		$list    = new ListController( '/authorizations', $this->query, new AuthorizationSchema() );
 		foreach ( array( $list, new AuthorizationController( $this->payments ), $actions ) as $controller ) {
 			$controller->register_routes();

@@ -19,9 +19,9 @@ final class PaymentDetailsFeature implements Feature {
 
 	/** Adds the routes. */
 	public function register(): void {
-		$reader      = new PaymentReader( $this->platform );
+		$reader      = new PaymentReader( $this->platform, $this->money->known() );
 		$controllers = array(
-			new RefundController( $this->money->actions(), $this->money->refund(), $this->platform->payments() ),
+			new RefundController( $this->money->operations(), $this->money->refund() ),
 			new ChargesController( $reader, new ChargeItems( $reader ) ),
 			new TimelineController( $reader, $this->payouts ),
 			new ReaderFeesController( $reader ),

@@ -17,7 +17,7 @@ final class PayoutsFeature implements Feature {
 		$payout = new PayoutController( $this->payouts->query(), new PayoutSchema() );
 		( new OverviewController( $this->payouts->overview() ) )->register_routes();
 		( new BalanceHistoryController( $this->payouts->history() ) )->register_routes();
-		( new InstantPayoutController( $this->money->actions(), $this->money->instant_payout() ) )->register_routes();
+		( new InstantPayoutController( $this->money->operations(), $this->money->instant_payout() ) )->register_routes();
 		( new CompositionController( $payout, $this->payouts->composition() ) )->register_routes();
 		// The last of them, so that its id does not take the others' words.
 		$payout->register_routes();

@@ -18,7 +18,7 @@ final class Authorizations implements Projection {
 	public function __construct( private readonly PaymentsClient $payments ) {}
 
 	public function table(): string {
-		return 'ledger_authorizations';
+		return 'authorizations';
 	}
 
 	/** The column with the intent's id. */
@@ -85,14 +85,13 @@ final class Authorizations implements Projection {
 	 * @param array<string, mixed> $intent The intent, its charge expanded.
 	 * @return array<string, string|int|null>|null
 	 */
-	private static function from( array $intent ): ?array {
+	public static function from( array $intent ): ?array {
 		$charge = $intent['latest_charge'];
 		if ( 'requires_capture' !== $intent['status'] || ! is_array( $charge ) ) {
 			return null;
 		}
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
-			'livemode'          => (int) $intent['livemode'],
 			'charge_id'         => (string) $charge['id'],
 			'created'           => (int) $charge['created'],
 			'amount'            => (int) $charge['amount'],

@@ -13,6 +13,7 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Payments\Amounts;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -34,7 +35,7 @@ final class Disputes {
 	/** @return array<string, Route> */
 	public function routes(): array {
 		$open   = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'issuer_evidence', 'metadata' );
-		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->path );
+		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->id );
 		return array(
 			'GET /v1/disputes'                      => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ), array( 'charge', 'payment_intent' ) ),
 			'GET /v1/disputes/{id}'                 => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
@@ -99,7 +100,7 @@ final class Disputes {
 		}
 		$facts  = array(
 			'amount'              => Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) ),
-			'reason'              => $params->word( 'reason', Reasons::ALL, 'fraudulent' ),
+			'reason'              => $params->word( 'reason', Data::names( 'dispute-reasons' ), 'fraudulent' ),
 			'inquiry'             => $params->yes( 'inquiry' ),
 			'network_reason_code' => $params->optional( 'network_reason_code' ),
 			'issuer'              => IssuerEvidence::read( $params, $this->objects ),

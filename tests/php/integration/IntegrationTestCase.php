@@ -77,12 +77,22 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
+	 * All routes of the site. Ours are registered by the first request that needs them: the index is one.
+	 *
+	 * @return array<string, list<array<string, mixed>>> Handlers by path.
+	 */
+	protected function routes(): array {
+		rest_do_request( '/' );
+		return rest_get_server()->get_routes();
+	}
+
+	/**
 	 * The schema of a route's answer.
 	 *
 	 * @return array<string, mixed>
 	 */
 	protected function schema_of( string $method, string $path ): array {
-		foreach ( rest_get_server()->get_routes()[ '/wc/v3/payments' . $path ] ?? [] as $handler ) {
+		foreach ( $this->routes()[ '/wc/v3/payments' . $path ] ?? [] as $handler ) {
 			if ( isset( $handler['methods'][ $method ] ) ) {
 				return $handler[ RouteGuard::SCHEMA ];
 			}

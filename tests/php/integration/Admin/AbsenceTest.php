@@ -42,6 +42,28 @@ final class AbsenceTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * A request to somebody else's route, the shop's above all: no feature starts.
+	 *
+	 * @dataProvider routes_of_others
+	 */
+	public function test_a_request_to_another_route_starts_no_feature( string $route ): void {
+		$loaded = $this->load( '/wp-json' . $route );
+		$this->assertContains( 'includes/Rest/RouteGuard.php', $loaded['files'] );
+		$this->assertLessThanOrEqual( 6, count( $loaded['files'] + self::METHODS ), implode( ', ', $loaded['files'] ) );
+		$this->assertSame( [], preg_grep( '~^includes/(Features|Ledger|Sandbox|Platform)/~', $loaded['files'] ) );
+		$this->assertSame( [], $loaded['queries'] );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function routes_of_others(): array {
+		return [
+			'the cart'       => [ '/wc/store/v1/cart' ],
+			'posts'          => [ '/wp/v2/posts' ],
+			'a similar name' => [ '/wc/v3/payments_of_others' ],
+		];
+	}
+
+	/**
 	 * Screens of wp-admin, whose menu shows our pages: no script, no style, no query, and of our code what makes the menu.
 	 *
 	 * @dataProvider screens

@@ -34,6 +34,12 @@ ob_start();
 if ( 'shop' === $wcpay_page ) {
 	define( 'WP_USE_THEMES', true );
 	require $wcpay_site . '/wp-blog-header.php';
+} elseif ( str_starts_with( $wcpay_page, '/wp-json' ) ) {
+	define( 'REST_REQUEST', true );
+	require $wcpay_site . '/wp-load.php';
+	echo str_pad( (string) wp_json_encode( rest_do_request( substr( $wcpay_page, strlen( '/wp-json' ) ) ) ), 501 );
+	// The cart says how it can be paid, whatever else WooCommerce asks of its payment methods.
+	WC()->payment_gateways()->get_available_payment_gateways();
 } else {
 	define( 'WP_ADMIN', true );
 	$_SERVER['PHP_SELF'] = '/wp-admin/' . $wcpay_page;
@@ -66,7 +72,7 @@ echo json_encode(
 	[
 		'files'   => $wcpay_files,
 		// WooCommerce itself asks for the option wcpay_account_data, which another plugin may have left.
-		'queries' => array_values( (array) preg_grep( '/wcpay_(?!account_data)/', $wcpay_queries ) ),
+		'queries' => array_values( (array) preg_grep( '/wcpay_(?!account_data)|merchant_payments/', $wcpay_queries ) ),
 		'html'    => str_contains( $wcpay_html, 'wcpaySettings' ) || str_contains( $wcpay_html, 'woocommerce-payments/build' ),
 		'length'  => strlen( $wcpay_html ),
 		'methods' => did_action( 'wc_payment_gateways_initialized' ) > 0,

@@ -27,7 +27,7 @@ final class RoutesTest extends IntegrationTestCase {
 	 */
 	private function handlers(): array {
 		$found = [];
-		foreach ( rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE ) as $path => $handlers ) {
+		foreach ( $this->routes() as $path => $handlers ) {
 			if ( str_starts_with( $path, '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/' ) ) {
 				foreach ( $handlers as $handler ) {
 					$found[ implode( ',', array_keys( $handler['methods'] ) ) . ' ' . $path ] = $handler;

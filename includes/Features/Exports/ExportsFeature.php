@@ -2,19 +2,26 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Features\Exports;
 
 use Closure;
+use MerchantPayments\Export\ExportFolder;
+use MerchantPayments\Export\Exports;
+use MerchantPayments\Export\FinishedMail;
+use MerchantPayments\Export\Jobs;
+use MerchantPayments\Export\Runner;
+use MerchantPayments\Export\Schedule;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Lists\ListDefinition;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Offer;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 
 /** The export routes of every list, and the jobs behind them. */
-final class ExportFeature implements Feature {
+final class ExportsFeature implements Feature {
 
 	private readonly Jobs $jobs;
 
@@ -25,18 +32,19 @@ final class ExportFeature implements Feature {
 	private readonly Schedule $schedule;
 
 	/**
-	 * @param array<string, Closure(Mode): ListDefinition> $lists  The lists that can be exported, by their words on the wire.
+	 * @param array<string, Closure(Scope): ListDefinition> $lists  The lists that can be exported, by their words on the wire.
 	 * @param array<string, Offer>                 $offers Of the lists that not every account comes with.
 	 */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
-		private readonly Mode $mode,
+		private readonly Scope $scope,
+		private readonly Scopes $scopes,
 		private readonly array $lists,
 		private readonly array $offers = array()
 	) {
-		$this->jobs     = new Jobs( $database, $clock );
+		$this->jobs     = new Jobs( $database, $clock, $scope );
 		$this->folder   = new ExportFolder();
 		$this->schedule = new Schedule();
 	}
@@ -45,7 +53,7 @@ final class ExportFeature implements Feature {
 	public function register(): void {
 		$exports = $this->exports();
 		foreach ( $this->lists as $list => $source ) {
-			( new ExportController( $list, $source( $this->mode ), $this->mode, $exports ) )->register_routes( $this->offers[ $list ] ?? null );
+			( new ExportController( $list, $source( $this->scope ), $this->scope, $exports ) )->register_routes( $this->offers[ $list ] ?? null );
 		}
 		( new ExportFilesController( $exports ) )->register_routes();
 	}
@@ -60,13 +68,9 @@ final class ExportFeature implements Feature {
 		return new Runner( $this->jobs, $this->source( ... ), $this->folder, $this->schedule, new FinishedMail(), $this->lock, $this->clock );
 	}
 
-	/** What Action Scheduler runs afterwards. */
-	public function cleanup(): Cleanup {
-		return new Cleanup( $this->jobs, $this->folder, $this->schedule, $this->clock );
-	}
-
-	/** A list. */
-	private function source( string $list, Mode $mode ): ?ListDefinition {
-		return isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $mode ) : null;
+	/** A list of the scope that a job belongs to. */
+	private function source( string $list, int $scope ): ?ListDefinition {
+		$scope = $this->scopes->find( $scope );
+		return null !== $scope && isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $scope ) : null;
 	}
 }

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Lists;
 
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Orders\OrderLinks;

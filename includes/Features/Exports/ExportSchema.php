@@ -2,15 +2,16 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Features\Exports;
 
+use MerchantPayments\Export\Job;
 use MerchantPayments\Kernel\JsonSchema;
 
 /** The answers of the export routes. Times are UTC seconds. */
 final class ExportSchema {
 
 	/**
-	 * The answer to the wish for an export.
+	 * The answer to a request for an export.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -28,7 +29,7 @@ final class ExportSchema {
 	}
 
 	/**
-	 * The exports that go on or wait to be fetched.
+	 * The exports that are running or can be downloaded.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -43,7 +44,7 @@ final class ExportSchema {
 			'created'   => $time + array( 'description' => 'UTC seconds.' ),
 			'expires'   => array(
 				'type'        => array( 'integer', 'null' ),
-				'description' => 'Until when it can be fetched, in UTC seconds; null while it goes on.',
+				'description' => 'Until when it can be downloaded, in UTC seconds; null while it is running.',
 			),
 		);
 		return JsonSchema::closed(

@@ -2,11 +2,13 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export;
+namespace MerchantPayments\Features\Exports;
 
+use MerchantPayments\Export\ExportRequest;
+use MerchantPayments\Export\Exports;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -22,7 +24,7 @@ final class ExportController extends Controller {
 	public function __construct(
 		private readonly string $list,
 		private readonly ListDefinition $source,
-		private readonly Mode $mode,
+		private readonly Scope $scope,
 		private readonly Exports $exports
 	) {}
 
@@ -53,7 +55,7 @@ final class ExportController extends Controller {
 	 * @return array{export_id: string}
 	 */
 	private function start( WP_REST_Request $request ): array {
-		$wanted = ExportRequest::from( $this->list, $this->mode, $this->source, $request );
+		$wanted = ExportRequest::from( $this->list, $this->scope->id, $this->source, self::checked( $request ) );
 		return array( 'export_id' => $this->exports->open( $wanted, $this->source )->id );
 	}
 
@@ -64,7 +66,7 @@ final class ExportController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function status( WP_REST_Request $request ): array {
-		return $this->exports->status( strval( $request['export_id'] ), $this->list );
+		return ExportSchema::item( $this->exports->find( strval( $request['export_id'] ), $this->list ), $this->exports->now() );
 	}
 
 	/**
@@ -85,7 +87,7 @@ final class ExportController extends Controller {
 				'type'        => 'array',
 				'items'       => array(
 					'type' => 'string',
-					'enum' => Columns::keys( $this->source->schema ),
+					'enum' => $this->source->schema->export_keys(),
 				),
 				'uniqueItems' => true,
 				'description' => 'The visible columns in their order; all of them when it is not there. Ids are always added.',

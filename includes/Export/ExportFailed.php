@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Export\Exception;
+namespace MerchantPayments\Export;
 
 use RuntimeException;
 
