@@ -15,7 +15,8 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Lists\ListDefinition;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 
 /** The part of the composition root that wires exports and the jobs behind them. */
 final class ExportParts {
@@ -26,14 +27,16 @@ final class ExportParts {
 
 	private readonly Schedule $schedule;
 
-	/** @param array<string, Closure(Mode): ListDefinition> $lists The lists that can be exported, by their names on the wire. */
+	/** @param array<string, Closure(Scope): ListDefinition> $lists The lists that can be exported, by their names on the wire. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
+		Scope $scope,
+		private readonly Scopes $scopes,
 		private readonly array $lists
 	) {
-		$this->jobs     = new Jobs( $database, $clock );
+		$this->jobs     = new Jobs( $database, $clock, $scope );
 		$this->folder   = new ExportFolder();
 		$this->schedule = new Schedule();
 	}
@@ -46,7 +49,9 @@ final class ExportParts {
 		return new Runner( $this->jobs, $this->source( ... ), $this->folder, $this->schedule, new FinishedMail(), $this->lock, $this->clock );
 	}
 
-	private function source( string $list, Mode $mode ): ?ListDefinition {
-		return isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $mode ) : null;
+	/** A list of the scope that a job belongs to. */
+	private function source( string $list, int $scope ): ?ListDefinition {
+		$scope = $this->scopes->find( $scope );
+		return null !== $scope && isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $scope ) : null;
 	}
 }

@@ -28,6 +28,7 @@ use MerchantPayments\Payments\Capture;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
 
 /** The part of the composition root that wires what is done with money, and what that means to orders. */
 final class MoneyParts {
@@ -50,6 +51,7 @@ final class MoneyParts {
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Platform $platform,
+		private readonly Scope $scope,
 		private readonly Closure $feed
 	) {
 		$this->orders  = new PaymentOrders( $lock, $database );
@@ -120,7 +122,7 @@ final class MoneyParts {
 
 	/** What was done. */
 	private function log(): OperationLog {
-		return new OperationLog( $this->database, $this->clock );
+		return new OperationLog( $this->database, $this->clock, $this->scope );
 	}
 
 	/** Sends actions. */

@@ -80,7 +80,7 @@ final class Routes {
 	private function lists(): array {
 		$controllers = array();
 		foreach ( $this->plugin->lists() as $name => $list ) {
-			$definition    = $list( $this->plugin->choice()->mode() );
+			$definition    = $list( $this->plugin->scope() );
 			$controllers[] = array( new ListController( '/' . $name, $definition->query, $definition->schema ), ListCatalog::needs()[ $name ] ?? null );
 		}
 		return $controllers;
@@ -92,23 +92,22 @@ final class Routes {
 	 * @return list<array{Controller, Capability|null}>
 	 */
 	private function money(): array {
-		$database   = $this->plugin->database();
-		$mode       = $this->plugin->choice()->mode();
+		$ledger     = $this->plugin->tables();
 		$clock      = $this->plugin->choice()->clock();
 		$money      = $this->plugin->money();
 		$operations = $money->actions();
-		$payout     = new PayoutController( new PayoutsQuery( $database, $mode ), new PayoutSchema() );
-		$fraud      = new FraudOutcomesQuery( $database, $mode );
+		$payout     = new PayoutController( new PayoutsQuery( $ledger ), new PayoutSchema() );
+		$fraud      = new FraudOutcomesQuery( $ledger );
 		$payments   = new PaymentReader( $this->platform );
 		return array(
-			array( new ChartController( new ChartQuery( $database, $mode, new TransactionsQuery( $database, $mode ) ) ), null ),
-			array( new SuggestionsController( $database, $mode ), null ),
-			array( new OverviewController( new Overview( $database, $mode, $this->platform, $clock ) ), null ),
-			array( new BalanceHistoryController( new BalanceHistory( $database, $mode, $clock ) ), null ),
+			array( new ChartController( new ChartQuery( $ledger, new TransactionsQuery( $ledger ) ) ), null ),
+			array( new SuggestionsController( $ledger ), null ),
+			array( new OverviewController( new Overview( $ledger, $this->platform, $clock ) ), null ),
+			array( new BalanceHistoryController( new BalanceHistory( $ledger, $clock ) ), null ),
 			array( new InstantPayoutController( $operations, $money->instant_payout() ), null ),
-			array( new CompositionController( $payout, new Composition( $database, $mode ) ), null ),
+			array( new CompositionController( $payout, new Composition( $ledger ) ), null ),
 			array( $payout, null ),
-			array( new ListController( '/authorizations', new AuthorizationsQuery( $database, $mode ), new AuthorizationSchema() ), null ),
+			array( new ListController( '/authorizations', new AuthorizationsQuery( $ledger ), new AuthorizationSchema() ), null ),
 			array( new AuthorizationController( $this->platform->payments() ), null ),
 			array( new OrderAuthorizationsController( $operations, $money->capture(), $money->cancel() ), null ),
 			array( new DisputesController( new DisputeReader( $this->platform ), $operations, $money->dispute_draft(), $money->dispute_submission(), $money->dispute_close() ), null ),
@@ -117,7 +116,7 @@ final class Routes {
 			array( new FraudOutcomesController( $fraud, new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
 			array( new RefundController( $operations, $money->refund(), $this->platform->payments() ), null ),
 			array( new ChargesController( $payments, new ChargeItems( $payments ) ), null ),
-			array( new TimelineController( $payments, new PayoutLinks( $database, $mode ) ), null ),
+			array( new TimelineController( $payments, new PayoutLinks( $ledger ) ), null ),
 			array( new ReaderFeesController( $payments ), null ),
 		);
 	}
@@ -155,11 +154,11 @@ final class Routes {
 	 * @return list<array{Controller, Capability|null}>
 	 */
 	private function exports(): array {
-		$mode        = $this->plugin->choice()->mode();
+		$scope       = $this->plugin->scope();
 		$exports     = $this->plugin->exports()->exports();
 		$controllers = array();
 		foreach ( $this->plugin->lists() as $name => $list ) {
-			$controllers[] = array( new ExportController( $name, $list( $mode ), $mode, $exports ), ListCatalog::needs()[ $name ] ?? null );
+			$controllers[] = array( new ExportController( $name, $list( $scope ), $scope, $exports ), ListCatalog::needs()[ $name ] ?? null );
 		}
 		return array( ...$controllers, array( new ExportFilesController( $exports ), null ) );
 	}

@@ -141,13 +141,13 @@ final class Exports {
 	}
 
 	/**
-	 * One of the current user's jobs; another user's is not found.
+	 * One of the current user's jobs; another user's, or another scope's, is not found.
 	 *
 	 * @throws Refusal When there is none.
 	 */
 	private function mine( string $id ): Job {
 		$job = $this->jobs->find( $id );
-		if ( null === $job || get_current_user_id() !== $job->user ) {
+		if ( null === $job || get_current_user_id() !== $job->user || $this->jobs->scope->id !== $job->request->scope ) {
 			throw $this->not_found();
 		}
 		return $job;

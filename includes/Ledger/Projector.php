@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use Closure;
-use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Platform\Scope;
 
 /**
  * The only writer of the ledger. An event says what may have changed; the row is made from the object as the platform has it now.
@@ -18,22 +18,21 @@ use MerchantPayments\Kernel\Lock;
  */
 final class Projector {
 
-	/**
-	 * The lock of all writers, and after how many seconds a dead writer's lock is free: longer than the platform's time-out of 70 seconds
-	 * (facts/rest.md, section 0).
-	 */
-	public const LOCK    = 'ledger';
+	/** After how many seconds a dead writer's lock is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
 	public const SECONDS = 120;
 
-	/** Writes what it reads. */
 	public function __construct(
-		private readonly Database $database,
-		private readonly BulkWrite $bulk,
+		private readonly ScopedTables $tables,
 		private readonly PlatformReader $platform,
 		private readonly PayoutItems $items,
 		private readonly Lock $lock,
 		private readonly Clock $clock
 	) {}
+
+	/** The lock of a scope's writers. */
+	public static function lock( Scope $scope ): string {
+		return 'ledger:' . $scope->id;
+	}
 
 	/**
 	 * Takes in one event.
@@ -43,7 +42,7 @@ final class Projector {
 	 * @throws Locked When another request is writing; the event stays to be handled.
 	 */
 	public function handle( array $event ): bool {
-		return $this->lock->hold( self::LOCK, self::SECONDS, fn ( Closure $confirm ): bool => $this->handle_alone( $event, $confirm ) );
+		return $this->lock->hold( self::lock( $this->tables->scope ), self::SECONDS, fn ( Closure $confirm ): bool => $this->handle_alone( $event, $confirm ) );
 	}
 
 	/**
@@ -54,8 +53,7 @@ final class Projector {
 	 * @param Closure(): void      $confirm Confirms that the lock is still held.
 	 */
 	private function handle_alone( array $event, Closure $confirm ): bool {
-		$events = $this->database->table( 'ledger_events' );
-		if ( null !== $this->database->row( "SELECT event_id FROM {$events} WHERE event_id = %s", array( $event['id'] ) ) ) {
+		if ( null !== $this->tables->row( 'event_id', 'events', new Condition( 'event_id = %s', array( $event['id'] ) ) ) ) {
 			return false;
 		}
 		$targets   = EventTargets::of( $event );
@@ -64,10 +62,18 @@ final class Projector {
 		$payouts   = array_filter( array_map( $this->platform->payout( ... ), $targets->payouts ) );
 		$items     = array_map( $this->new_items( ... ), $payouts );
 
-		return $this->database->transaction(
-			function () use ( $event, $events, $movements, $payouts, $items, $confirm ): bool {
+		return $this->tables->transaction(
+			function () use ( $event, $movements, $payouts, $items, $confirm ): bool {
 				$confirm();
-				$this->database->run( "INSERT INTO {$events} (event_id, handled) VALUES (%s, %d)", array( $event['id'], $this->clock->now() ) );
+				$this->tables->insert(
+					'events',
+					array(
+						array(
+							'event_id' => (string) $event['id'],
+							'handled'  => $this->clock->now(),
+						),
+					)
+				);
 				foreach ( $payouts as $index => $payout ) {
 					$this->write_payout( $payout, $items[ $index ] );
 				}
@@ -83,7 +89,7 @@ final class Projector {
 	 * @return list<string>
 	 */
 	private function movements_of( string $charge_id ): array {
-		return $this->database->column( "SELECT transaction_id FROM {$this->database->table( 'ledger_transactions' )} WHERE charge_id = %s", array( $charge_id ) );
+		return $this->tables->column( 'transaction_id', 'transactions', new Condition( 'charge_id = %s', array( $charge_id ) ) );
 	}
 
 	/**
@@ -103,14 +109,10 @@ final class Projector {
 	 * @param list<string>         $items  Ids of movements that are new to it.
 	 */
 	private function write_payout( array $payout, array $items ): void {
-		$this->bulk->write( $this->database->table( 'ledger_payouts' ), array( PayoutRow::from( $payout ) ), true );
+		$this->tables->insert( 'payouts', array( PayoutRow::from( $payout ) ), true );
 		$this->items->write( array( $payout['id'] => $items ) );
 		foreach ( array_chunk( $items, 500 ) as $ids ) {
-			$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-			$this->database->run(
-				"UPDATE {$this->database->table( 'ledger_transactions' )} SET deposit_id = %s WHERE transaction_id IN ({$marks})",
-				array( $payout['id'], ...$ids )
-			);
+			$this->tables->update( 'transactions', new Condition( 'deposit_id = %s', array( $payout['id'] ) ), ScopedTables::one_of( 'transaction_id', $ids ) );
 		}
 	}
 
@@ -124,19 +126,16 @@ final class Projector {
 			return;
 		}
 		$rows   = $this->items->rows( $movements );
-		$ids    = array_column( $movements, 'id' );
-		$marks  = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-		$table  = $this->database->table( 'ledger_transactions' );
-		$totals = new Totals( $this->database, $this->bulk );
-		$old    = $this->database->rows( "SELECT * FROM {$table} WHERE transaction_id IN ({$marks})", $ids );
+		$totals = new Totals( $this->tables );
+		$old    = $this->tables->rows( '*', 'transactions', ScopedTables::one_of( 'transaction_id', array_column( $movements, 'id' ) ) );
 		foreach ( $old as $row ) {
 			$totals->count( $row, -1 );
 		}
 		foreach ( $rows as $row ) {
 			$totals->count( $row, 1 );
 		}
-		$this->bulk->write( $table, $rows, true );
-		( new SearchIndex( $this->database, $this->bulk ) )->replace( $old, $rows );
+		$this->tables->insert( 'transactions', $rows, true );
+		( new SearchIndex( $this->tables ) )->replace( $old, $rows );
 		$totals->add();
 	}
 }

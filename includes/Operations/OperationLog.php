@@ -7,6 +7,7 @@ namespace MerchantPayments\Operations;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\PlatformCall;
+use MerchantPayments\Platform\Scope;
 
 /** Keeps actions under their keys. The writer holds the lock of the action's subject. */
 final class OperationLog {
@@ -17,7 +18,7 @@ final class OperationLog {
 	/** For how many seconds the same request without a key counts as the same action: a second click, not a second wish. */
 	public const MOMENTS = 60;
 
-	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
+	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly Scope $scope ) {}
 
 	/** The action with an id, unless it is too old to be meant. */
 	public function find( string $id ): ?OperationRecord {
@@ -88,7 +89,7 @@ final class OperationLog {
 
 	/** Notes that nobody knows whether it happened. */
 	public function unknown( string $id ): void {
-		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE id = %s", array( OperationState::Unknown->value, $id ) );
+		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE scope = %d AND id = %s", array( OperationState::Unknown->value, $this->scope->id, $id ) );
 	}
 
 	/**
@@ -98,21 +99,21 @@ final class OperationLog {
 	 */
 	public function done( string $id, array $answer ): void {
 		$this->database->run(
-			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE id = %s",
-			array( OperationState::Done->value, (string) wp_json_encode( $answer ), $id )
+			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE scope = %d AND id = %s",
+			array( OperationState::Done->value, (string) wp_json_encode( $answer ), $this->scope->id, $id )
 		);
 	}
 
 	/** Forgets an action that never happened. */
 	public function forget( string $id ): void {
-		$this->database->run( "DELETE FROM {$this->table()} WHERE id = %s", array( $id ) );
+		$this->database->run( "DELETE FROM {$this->table()} WHERE scope = %d AND id = %s", array( $this->scope->id, $id ) );
 	}
 
 	/** Forgets what is done and too old to be meant by its key. */
 	public function clean(): void {
 		$this->database->run(
-			"DELETE FROM {$this->table()} WHERE state = %s AND created <= %d",
-			array( OperationState::Done->value, $this->clock->now() - self::LIFETIME )
+			"DELETE FROM {$this->table()} WHERE scope = %d AND state = %s AND created <= %d",
+			array( $this->scope->id, OperationState::Done->value, $this->clock->now() - self::LIFETIME )
 		);
 	}
 
@@ -120,9 +121,10 @@ final class OperationLog {
 	private function write( OperationRecord $action ): void {
 		$this->forget( $action->id );
 		$this->database->run(
-			"INSERT INTO {$this->table()} (id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
-			VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
+			"INSERT INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
+			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
 			array(
+				$this->scope->id,
 				$action->id,
 				$action->name,
 				$action->subject,
@@ -146,7 +148,7 @@ final class OperationLog {
 	 * @return list<OperationRecord>
 	 */
 	private function select( string $where, array $args ): array {
-		return array_map( OperationRecord::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY created, id", $args ) );
+		return array_map( OperationRecord::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id", array( $this->scope->id, ...$args ) ) );
 	}
 
 	private function table(): string {

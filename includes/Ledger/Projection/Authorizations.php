@@ -18,7 +18,7 @@ final class Authorizations implements Projection {
 	public function __construct( private readonly PaymentsClient $payments ) {}
 
 	public function table(): string {
-		return 'ledger_authorizations';
+		return 'authorizations';
 	}
 
 	/** The column with the intent's id. */
@@ -92,7 +92,6 @@ final class Authorizations implements Projection {
 		}
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
-			'livemode'          => (int) $intent['livemode'],
 			'charge_id'         => (string) $charge['id'],
 			'created'           => (int) $charge['created'],
 			'amount'            => (int) $charge['amount'],

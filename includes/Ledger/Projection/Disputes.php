@@ -18,7 +18,7 @@ final class Disputes implements Projection {
 	public function __construct( private readonly DisputesClient $disputes ) {}
 
 	public function table(): string {
-		return 'ledger_disputes';
+		return 'disputes';
 	}
 
 	/** The column with the dispute's id. */
@@ -68,7 +68,6 @@ final class Disputes implements Projection {
 		$charge = (array) $dispute['charge'];
 		return array(
 			'dispute_id'        => (string) $dispute['id'],
-			'livemode'          => (int) $dispute['livemode'],
 			'charge_id'         => (string) $charge['id'],
 			'payment_intent_id' => Reference::id( $dispute['payment_intent'] ?? null ),
 			'created'           => (int) $dispute['created'],

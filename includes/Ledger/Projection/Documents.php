@@ -13,7 +13,7 @@ final class Documents implements Projection {
 	public function __construct( private readonly PlatformDocuments $documents ) {}
 
 	public function table(): string {
-		return 'ledger_documents';
+		return 'documents';
 	}
 
 	/** The column with the document's id. */
@@ -57,7 +57,6 @@ final class Documents implements Projection {
 	private static function from( array $document ): array {
 		return array(
 			'document_id' => (string) $document['id'],
-			'livemode'    => (int) $document['livemode'],
 			'type'        => (string) $document['type'],
 			'created'     => (int) $document['created'],
 			'period_from' => (string) $document['period_from'],

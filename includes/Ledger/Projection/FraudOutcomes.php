@@ -21,7 +21,7 @@ final class FraudOutcomes implements Projection {
 	public function __construct( private readonly PlatformFraudOutcomes $outcomes ) {}
 
 	public function table(): string {
-		return 'ledger_fraud_outcomes';
+		return 'fraud_outcomes';
 	}
 
 	/** The column with the intent's id. */
@@ -78,7 +78,6 @@ final class FraudOutcomes implements Projection {
 		$intent = $outcome['payment_intent'];
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
-			'livemode'          => (int) $outcome['livemode'],
 			'created'           => (int) $outcome['created'],
 			'amount'            => (int) $intent['amount'],
 			'currency'          => (string) $intent['currency'],

@@ -15,7 +15,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
  */
 interface Projection {
 
-	/** The table's short name, for example `ledger_authorizations`. */
+	/** The table's short name, for example `authorizations`. */
 	public function table(): string;
 
 	/** The column with the object's id. */

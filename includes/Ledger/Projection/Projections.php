@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Closure;
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 
 /**
  * Keeps every small list up with the platform. An event says which objects may have changed; their rows are made from the objects as they are
@@ -19,8 +19,7 @@ final class Projections {
 
 	/** @param list<Projection> $lists    The lists. */
 	public function __construct(
-		private readonly Database $database,
-		private readonly BulkWrite $bulk,
+		private readonly ScopedTables $tables,
 		private readonly Lock $lock,
 		private readonly array $lists,
 		private readonly UncapturedCount $count
@@ -36,7 +35,7 @@ final class Projections {
 		foreach ( $this->lists as $list ) {
 			$ids = $list->targets( $event );
 			if ( array() !== $ids ) {
-				$this->lock->hold( Projector::LOCK, Projector::SECONDS, fn ( Closure $confirm ) => $this->write( $list, $ids, $confirm ) );
+				$this->lock->hold( Projector::lock( $this->tables->scope ), Projector::SECONDS, fn ( Closure $confirm ) => $this->write( $list, $ids, $confirm ) );
 			}
 		}
 	}
@@ -44,10 +43,9 @@ final class Projections {
 	/** Makes every list anew. The caller holds the lock of writers. */
 	public function rebuild(): void {
 		foreach ( $this->lists as $list ) {
-			$table = $this->database->table( $list->table() );
-			$this->database->run( "DELETE FROM {$table}" );
+			$this->tables->delete( $list->table() );
 			foreach ( $list->rows() as $rows ) {
-				$this->bulk->write( $table, $rows );
+				$this->tables->insert( $list->table(), $rows );
 			}
 		}
 		$this->count->refresh();
@@ -59,7 +57,7 @@ final class Projections {
 	 * @throws Locked When another request is writing.
 	 */
 	public function recount(): void {
-		$this->lock->hold( Projector::LOCK, Projector::SECONDS, $this->count->refresh( ... ) );
+		$this->lock->hold( Projector::lock( $this->tables->scope ), Projector::SECONDS, $this->count->refresh( ... ) );
 	}
 
 	/**
@@ -71,8 +69,8 @@ final class Projections {
 		$found = array();
 		foreach ( $this->lists as $list ) {
 			$here = array();
-			foreach ( $this->database->rows( "SELECT * FROM {$this->database->table( $list->table() )}" ) as $row ) {
-				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), $row );
+			foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
+				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), array_diff_key( $row, array( 'scope' => true ) ) );
 			}
 			foreach ( $list->rows() as $rows ) {
 				foreach ( $rows as $row ) {
@@ -96,14 +94,13 @@ final class Projections {
 	 * @throws Locked When it is not.
 	 */
 	private function write( Projection $list, array $ids, Closure $confirm ): void {
-		$table = $this->database->table( $list->table() );
 		foreach ( $ids as $id ) {
 			$row = $list->row( $id );
-			$this->database->transaction(
-				function () use ( $table, $list, $id, $row, $confirm ): void {
+			$this->tables->transaction(
+				function () use ( $list, $id, $row, $confirm ): void {
 					$confirm();
-					$this->database->run( "DELETE FROM {$table} WHERE {$list->id()} = %s", array( $id ) );
-					$this->bulk->write( $table, null === $row ? array() : array( $row ) );
+					$this->tables->delete( $list->table(), new Condition( $list->id() . ' = %s', array( $id ) ) );
+					$this->tables->insert( $list->table(), null === $row ? array() : array( $row ) );
 				}
 			);
 		}

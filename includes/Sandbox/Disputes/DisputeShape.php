@@ -6,6 +6,7 @@ namespace MerchantPayments\Sandbox\Disputes;
 
 use MerchantPayments\Sandbox\Api\ShowsMovements;
 use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Present;
@@ -82,7 +83,7 @@ final class DisputeShape implements ShowsMovements {
 				'brand'               => $brand,
 				'case_type'           => isset( $record->body['inquiry'] ) ? 'inquiry' : 'chargeback',
 				'network'             => $brand,
-				'network_reason_code' => $record->body['network_reason_code'] ?? Reasons::CODES[ $record->text( 'reason' ) ] ?? null,
+				'network_reason_code' => $record->body['network_reason_code'] ?? Data::of( 'dispute-reasons' )[ $record->text( 'reason' ) ] ?? null,
 			),
 			'type' => 'card',
 		);

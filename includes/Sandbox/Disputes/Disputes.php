@@ -13,6 +13,7 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Payments\Amounts;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -99,7 +100,7 @@ final class Disputes {
 		}
 		$facts  = array(
 			'amount'              => Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) ),
-			'reason'              => $params->word( 'reason', Reasons::ALL, 'fraudulent' ),
+			'reason'              => $params->word( 'reason', Data::names( 'dispute-reasons' ), 'fraudulent' ),
 			'inquiry'             => $params->yes( 'inquiry' ),
 			'network_reason_code' => $params->optional( 'network_reason_code' ),
 			'issuer'              => IssuerEvidence::read( $params, $this->objects ),

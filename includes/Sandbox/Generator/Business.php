@@ -14,7 +14,6 @@ use MerchantPayments\Sandbox\Generator\History\History;
 use MerchantPayments\Sandbox\Generator\History\Office;
 use MerchantPayments\Sandbox\Generator\History\Service;
 use MerchantPayments\Sandbox\Generator\History\Shopper;
-use MerchantPayments\Sandbox\Generator\History\Showcase;
 use MerchantPayments\Sandbox\Generator\History\Stories;
 use MerchantPayments\Sandbox\Generator\History\Till;
 use MerchantPayments\Sandbox\Generator\Orders\OrderDesk;
@@ -49,7 +48,7 @@ final class Business {
 		if ( $full ) {
 			( new Office( $this->platform, $agenda, $until ) )->open( $purchases );
 		}
-		$exhibits = $purchases >= Showcase::FROM_PURCHASES ? Showcase::exhibits() : array();
+		$exhibits = Exhibit::all( $purchases );
 		$step     = max( 1, intdiv( $purchases, 10 ) );
 		$done     = 0;
 		foreach ( $calendar->moments( $purchases ) as $time ) {

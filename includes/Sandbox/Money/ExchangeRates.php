@@ -4,60 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
+use MerchantPayments\Sandbox\Data;
+
 /**
  * A fixed table that drifts slowly: the rate of a day is a function of the currency and the day alone, so that the same history
- * gives the same money.
+ * gives the same money. Data/money.json has millionths of a US dollar for one major unit, in orders of magnitude of the mid-2020s; its keys are the
+ * currencies that the sandbox takes.
  */
 final class ExchangeRates {
-
-	/** Millionths of a US dollar for one major unit. Orders of magnitude of the mid-2020s; the keys are the currencies the sandbox takes. */
-	private const MICRO_DOLLARS = array(
-		'usd' => 1_000_000,
-		'aed' => 272_300,
-		'ars' => 1_100,
-		'aud' => 655_000,
-		'bgn' => 555_000,
-		'bhd' => 2_652_000,
-		'brl' => 182_000,
-		'cad' => 731_000,
-		'chf' => 1_135_000,
-		'clp' => 1_050,
-		'cny' => 138_500,
-		'cop' => 245,
-		'czk' => 43_500,
-		'dkk' => 145_500,
-		'eur' => 1_085_000,
-		'gbp' => 1_268_000,
-		'hkd' => 128_200,
-		'huf' => 2_750,
-		'idr' => 63,
-		'ils' => 270_000,
-		'inr' => 11_900,
-		'isk' => 7_250,
-		'jod' => 1_410_000,
-		'jpy' => 6_650,
-		'krw' => 735,
-		'kwd' => 3_255_000,
-		'mxn' => 55_500,
-		'myr' => 224_000,
-		'nok' => 93_500,
-		'nzd' => 602_000,
-		'omr' => 2_597_000,
-		'php' => 17_400,
-		'pln' => 251_000,
-		'ron' => 218_000,
-		'sar' => 266_600,
-		'sek' => 95_200,
-		'sgd' => 743_000,
-		'thb' => 28_600,
-		'tnd' => 321_000,
-		'try' => 29_500,
-		'twd' => 31_200,
-		'ugx' => 268,
-		'vnd' => 40,
-		'xof' => 1_655,
-		'zar' => 54_300,
-	);
 
 	/** How far a rate strays from its base, in millionths. */
 	private const DRIFT = 22_000;
@@ -67,7 +21,7 @@ final class ExchangeRates {
 
 	/** @param string $currency ISO code, lower case. */
 	public static function knows( string $currency ): bool {
-		return isset( self::MICRO_DOLLARS[ $currency ] );
+		return isset( Data::of( 'money' )['micro_dollars'][ $currency ] );
 	}
 
 	/**
@@ -94,7 +48,7 @@ final class ExchangeRates {
 	 */
 	public static function of( string $currency, int $time ): array {
 		$rates = array();
-		foreach ( array_keys( self::MICRO_DOLLARS ) as $other ) {
+		foreach ( Data::names( 'money', 'micro_dollars' ) as $other ) {
 			$rates[ $other ] = $other === $currency ? 1.0 : self::rate( $currency, $other, $time ) / self::SCALE;
 		}
 		return $rates;
@@ -110,7 +64,7 @@ final class ExchangeRates {
 		if ( 'usd' === $currency || 0 === $cents ) {
 			return $cents;
 		}
-		return self::apply( $cents, self::quotient( self::MICRO_DOLLARS['usd'], self::MICRO_DOLLARS[ $currency ] ), 'usd', $currency );
+		return self::apply( $cents, self::quotient( 1_000_000, Data::of( 'money' )['micro_dollars'][ $currency ] ), 'usd', $currency );
 	}
 
 	/**
@@ -131,7 +85,7 @@ final class ExchangeRates {
 	 * @param string $currency ISO code, lower case.
 	 */
 	private static function on_day( string $currency, int $day ): int {
-		$base = self::MICRO_DOLLARS[ $currency ];
+		$base = (int) Data::of( 'money' )['micro_dollars'][ $currency ];
 		if ( 'usd' === $currency ) {
 			return $base;
 		}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payouts;
 
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Record;
@@ -40,7 +41,7 @@ final class PayoutShape implements Shape {
 			'destination'                 => $this->ids->id( $body['bank'] ),
 			'failure_balance_transaction' => $this->ids->optional( $body['failure_entry'] ?? null ),
 			'failure_code'                => $failed ? $body['failure_code'] : null,
-			'failure_message'             => $failed ? PayoutFailures::message( $record->text( 'failure_code' ) ) : null,
+			'failure_message'             => $failed ? ( Data::of( 'payout-failures' )[ $record->text( 'failure_code' ) ] ?? 'The payout failed.' ) : null,
 			'livemode'                    => false,
 			'metadata'                    => $body['metadata'] ?? array(),
 			'method'                      => isset( $body['instant'] ) ? 'instant' : 'standard',

@@ -12,6 +12,7 @@ use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
@@ -85,7 +86,7 @@ final class Payouts {
 		$params   = $call->params;
 		$currency = $params->word( 'currency', $this->settings->currencies() );
 		$failed   = 'failed' === $params->word( 'outcome', array( 'failed', 'canceled' ) );
-		$code     = $failed ? $params->word( 'failure_code', PayoutFailures::codes(), 'could_not_process' ) : '';
+		$code     = $failed ? $params->word( 'failure_code', Data::names( 'payout-failures' ), 'could_not_process' ) : '';
 		$count    = $params->integer( 'count' ) ?? 1;
 		if ( $count < 1 || $count > 100 ) {
 			throw Refusal::invalid( 'count', 'Between 1 and 100 payouts can be planned.', 'parameter_invalid_integer' );

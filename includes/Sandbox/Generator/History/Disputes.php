@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
 use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
@@ -12,22 +13,6 @@ use MerchantPayments\Sandbox\Generator\Weights;
 
 /** Opens, answers and ends disputes and inquiries, at the platform and in the order. */
 final class Disputes {
-
-	/** Why customers dispute, by weight. */
-	private const REASONS = array(
-		'fraudulent'            => 46,
-		'product_not_received'  => 18,
-		'product_unacceptable'  => 11,
-		'unrecognized'          => 8,
-		'credit_not_processed'  => 6,
-		'duplicate'             => 5,
-		'subscription_canceled' => 3,
-		'general'               => 3,
-		'noncompliant'          => 1,
-		'customer_initiated'    => 1,
-		'bank_cannot_process'   => 1,
-		'debit_not_authorized'  => 1,
-	);
 
 	/** How often the customer's bank sends papers with a dispute, and the merchant with the answer. */
 	private const WITH_PAPERS = 0.35;
@@ -41,7 +26,7 @@ final class Disputes {
 		private readonly OrderNotes $notes,
 		private readonly Chance $chance
 	) {
-		$this->reasons = new Weights( self::REASONS );
+		$this->reasons = new Weights( Data::of( 'outcomes' )['disputes'] );
 	}
 
 	/** Does one step. */
@@ -96,8 +81,8 @@ final class Disputes {
 		$evidence = array(
 			'product_description'    => implode( ', ', array_column( $purchase->basket->lines, 'name' ) ),
 			'customer_name'          => $purchase->customer->name(),
-			'customer_email_address' => $purchase->customer->contact->email,
-			'billing_address'        => $purchase->customer->contact->line . ', ' . $purchase->customer->contact->place->city,
+			'customer_email_address' => $purchase->customer->contact['email'],
+			'billing_address'        => $purchase->customer->contact['line'] . ', ' . $purchase->customer->contact['city'],
 		);
 		if ( $this->chance->happens( self::WITH_PAPERS ) ) {
 			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time() ), ...array_column( $purchase->basket->lines, 'name' ) );

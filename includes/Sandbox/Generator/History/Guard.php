@@ -32,7 +32,7 @@ final class Guard {
 
 	/** Turns the rules on. */
 	public static function turn_on( Transport $platform ): void {
-		$sold  = strtolower( implode( '|', array_keys( Countries::ALL ) ) );
+		$sold  = strtolower( implode( '|', array_keys( Countries::weights() ) ) );
 		$check = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
 		$rules = array(
 			array(

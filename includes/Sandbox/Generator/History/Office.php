@@ -6,36 +6,12 @@ namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Data;
 
 /** Loans, payouts that banks refuse and the new bank details after them, payouts at once: noted in the agenda before the first sale. */
 final class Office {
 
 	private const DAY = 86400;
-
-	/**
-	 * Payouts that do not arrive: how long before the end (in days), currency, outcome and failure code.
-	 *
-	 * @var list<array{int, string, string, string|null}>
-	 */
-	private const MISHAPS = array(
-		array( 520, 'usd', 'failed', 'account_closed' ),
-		array( 486, 'eur', 'failed', 'invalid_account_number' ),
-		array( 441, 'usd', 'canceled', null ),
-		array( 402, 'gbp', 'failed', 'bank_account_restricted' ),
-		array( 371, 'jpy', 'failed', 'incorrect_account_type' ),
-		array( 335, 'usd', 'failed', 'could_not_process' ),
-		array( 290, 'eur', 'canceled', null ),
-		array( 260, 'kwd', 'failed', 'incorrect_account_holder_name' ),
-		array( 212, 'usd', 'failed', 'no_account' ),
-		array( 168, 'usd', 'failed', 'account_frozen' ),
-		array( 121, 'gbp', 'canceled', null ),
-		array( 84, 'eur', 'failed', 'bank_ownership_changed' ),
-		array( 46, 'usd', 'canceled', null ),
-		array( 19, 'usd', 'failed', 'declined' ),
-	);
-
-	/** Days before the end on which the merchant wants money at once. */
-	private const INSTANT = array( 495, 430, 378, 322, 275, 224, 181, 133, 92, 58, 27, 9, 2 );
 
 	/** The least and the most that is paid out at once, in cents. */
 	private const INSTANT_FROM  = 1_000;
@@ -79,10 +55,10 @@ final class Office {
 
 	/** Notes everything. */
 	public function open( int $purchases ): void {
-		foreach ( self::MISHAPS as list( $age, $currency, $outcome, $code ) ) {
+		foreach ( Data::of( 'payout-plan' )['failures'] as list( $age, $currency, $outcome, $code ) ) {
 			$this->note( $age, fn () => $this->mishap( $currency, $outcome, $code ) );
 		}
-		foreach ( self::INSTANT as $age ) {
+		foreach ( Data::of( 'payout-plan' )['instant'] as $age ) {
 			$this->note( $age, fn () => $this->instant_payout() );
 		}
 		$this->agenda->note( $this->until - self::LAST_INSTANT, fn () => $this->instant_payout() );

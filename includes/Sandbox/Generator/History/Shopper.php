@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Sandbox\Generator\Chance;
-use MerchantPayments\Sandbox\Generator\Payment\Methods;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\People\Countries;
 use MerchantPayments\Sandbox\Generator\People\Crowd;
@@ -48,7 +47,7 @@ final class Shopper {
 		$tender   = $counter ? $pockets->at_counter( $country, $way['terminal'] ) : $online;
 		do {
 			$basket = $this->shelf->basket( Countries::currency( $country ), $country, $counter );
-		} while ( ! Methods::takes( $tender->type, $basket->value ) );
+		} while ( ! Tender::takes( $tender->type, $basket->value ) );
 		return new Purchase( $customer, $basket, $tender, $this->stories->story( $time, $tender, $basket, $exhibit->fate ) );
 	}
 
@@ -57,7 +56,7 @@ final class Shopper {
 		if ( $counter ) {
 			return $this->crowd->pockets->at_counter( $customer->country() );
 		}
-		return Methods::takes( $customer->tender->type, $basket->value )
+		return Tender::takes( $customer->tender->type, $basket->value )
 			? $customer->tender
 			: $this->crowd->pockets->online( $customer->country(), 'card' );
 	}

@@ -6,6 +6,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
 use MerchantPayments\Sandbox\Generator\Orders\OrderCustomers;
@@ -13,19 +14,6 @@ use MerchantPayments\Sandbox\Generator\Weights;
 
 /** Sends a purchase to the payments platform, as the shop's checkout does. */
 final class Till {
-
-	/** Why cards are declined, by weight. */
-	private const DECLINES = array(
-		'insufficient_funds'      => 38,
-		'generic_decline'         => 26,
-		'do_not_honor'            => 12,
-		'incorrect_cvc'           => 9,
-		'expired_card'            => 6,
-		'transaction_not_allowed' => 4,
-		'lost_card'               => 2,
-		'stolen_card'             => 1,
-		'processing_error'        => 2,
-	);
 
 	/** Prepared draws. */
 	private readonly Weights $declines;
@@ -40,7 +28,7 @@ final class Till {
 		private readonly Chance $chance,
 		private readonly Guard $guard
 	) {
-		$this->declines = new Weights( self::DECLINES );
+		$this->declines = new Weights( Data::of( 'outcomes' )['declines'] );
 		$this->counter  = new Counter( $platform );
 	}
 

@@ -37,7 +37,7 @@ final class OrderBook {
 				'type'                 => 'shop_order',
 				'total_amount'         => PriceList::decimal( $basket->total, $basket->currency ),
 				'customer_id'          => $purchase->customer->user_id,
-				'billing_email'        => $purchase->customer->contact->email,
+				'billing_email'        => $purchase->customer->contact['email'],
 				'date_created_gmt'     => $this->heads->dates->utc( $purchase->time() ),
 				'date_updated_gmt'     => $this->heads->dates->utc( $state->updated ),
 				'payment_method'       => 'merchant_payments',
@@ -132,30 +132,26 @@ final class OrderBook {
 				'first_name'   => $customer->first,
 				'last_name'    => $customer->last,
 				'company'      => null,
-				'address_1'    => $customer->contact->line,
+				'address_1'    => $customer->contact['line'],
 				'address_2'    => null,
-				'city'         => $customer->contact->place->city,
-				'state'        => $customer->contact->place->state,
-				'postcode'     => $customer->contact->place->postcode,
-				'country'      => $customer->contact->place->country,
-				'email'        => $billing ? $customer->contact->email : null,
-				'phone'        => $billing ? $customer->contact->phone : null,
+				'city'         => $customer->contact['city'],
+				'state'        => $customer->contact['state'],
+				'postcode'     => $customer->contact['postcode'],
+				'country'      => $customer->contact['country'],
+				'email'        => $billing ? $customer->contact['email'] : null,
+				'phone'        => $billing ? $customer->contact['phone'] : null,
 			)
 		);
 	}
 
 	/** The address that a customer's computer always has: one of a range that is reserved for documentation. */
 	private static function ip_address( Customer $customer ): string {
-		return '203.0.113.' . ( 1 + crc32( $customer->contact->email ) % 254 );
+		return '203.0.113.' . ( 1 + crc32( $customer->contact['email'] ) % 254 );
 	}
 
 	/** The words by which WooCommerce's search finds an order. */
 	private static function index( Customer $customer ): string {
-		$contact = $customer->contact;
-		$place   = $contact->place;
-		return implode(
-			' ',
-			array( $customer->first, $customer->last, '', $contact->line, '', $place->city, $place->state, $place->postcode, $place->country, $contact->email, $contact->phone )
-		);
+		$to = $customer->contact;
+		return implode( ' ', array( $customer->first, $customer->last, '', $to['line'], '', $to['city'], $to['state'], $to['postcode'], $to['country'], $to['email'], $to['phone'] ) );
 	}
 }

@@ -4,36 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Payment;
 
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/** Draws what a customer of a country pays with. */
+/**
+ * Draws what a customer of a country pays with. Data/payment-habits.json has each method's name at the checkout with the smallest and largest order it
+ * takes in US cents (as their providers publish them), and weights by country.
+ */
 final class Pockets {
-
-	/**
-	 * Banks as Stripe names them, by method.
-	 *
-	 * @var array<string, non-empty-list<string>>
-	 */
-	private const BANKS = array(
-		'ideal' => array( 'ing', 'rabobank', 'abn_amro', 'bunq', 'sns_bank', 'triodos_bank' ),
-		'eps'   => array( 'erste_bank_und_sparkassen', 'bank_austria', 'raiffeisen_bankengruppe_osterreich', 'easybank_ag' ),
-		'p24'   => array( 'blik', 'ing', 'mbank_mtransfer', 'santander_przelew24', 'alior_bank' ),
-	);
-
-	/**
-	 * Terminals of the shop: model, device that runs it, the app, weight.
-	 *
-	 * @var list<array{string, string, string, int}>
-	 */
-	private const TERMINALS = array(
-		array( 'STRIPE_M2', 'ios', 'mobile_store_management', 26 ),
-		array( 'STRIPE_M2', 'android', 'mobile_store_management', 12 ),
-		array( 'WISEPAD_3', 'ios', 'mobile_pos', 24 ),
-		array( 'WISEPAD_3', 'android', 'mobile_pos', 8 ),
-		array( 'COTS_DEVICE', 'ios', 'mobile_store_management', 18 ),
-		array( 'COTS_DEVICE', 'android', 'mobile_pos', 12 ),
-	);
 
 	/**
 	 * Draws by name of the table and country, prepared when first needed.
@@ -46,7 +25,7 @@ final class Pockets {
 
 	/** @param string $country ISO code of the customer's country. */
 	public function online( string $country, ?string $type = null, ?string $brand = null ): Tender {
-		$habits = Methods::HABITS[ $country ] ?? array( 'card' => 1 );
+		$habits = Data::of( 'payment-habits' )['habits'][ $country ] ?? array( 'card' => 1 );
 		$type ??= ( $this->draws[ 'habits ' . $country ] ??= new Weights( $habits ) )->draw( $this->chance );
 		return 'card' === $type
 			? new Tender( 'card', $this->card( $country, $brand ) + $this->wallet(), array(), $this->risk() )
@@ -59,9 +38,9 @@ final class Pockets {
 	 * @param string $country ISO code of the customer's country.
 	 */
 	public function at_counter( string $country, ?int $terminal = null ): Tender {
-		$terminal ??= (int) ( $this->draws['terminals'] ??= new Weights( array_column( self::TERMINALS, 3 ) ) )->draw( $this->chance );
+		$terminal ??= (int) ( $this->draws['terminals'] ??= new Weights( array_column( Data::of( 'payment-habits' )['terminals'], 3 ) ) )->draw( $this->chance );
 
-		list( $model, $platform, $channel ) = self::TERMINALS[ $terminal ];
+		list( $model, $platform, $channel ) = Data::of( 'payment-habits' )['terminals'][ $terminal ];
 
 		$details = $this->card( $country ) + array( 'read_method' => 'contactless_emv' );
 		return new Tender(
@@ -78,8 +57,8 @@ final class Pockets {
 
 	/** @return array<string, mixed> */
 	private function card( string $country, ?string $brand = null ): array {
-		$table   = isset( Methods::BRANDS[ $country ] ) ? $country : 'OTHERS';
-		$brand ??= ( $this->draws[ 'brands ' . $table ] ??= new Weights( Methods::BRANDS[ $table ] ) )->draw( $this->chance );
+		$table   = isset( Data::of( 'payment-habits' )['brands'][ $country ] ) ? $country : 'OTHERS';
+		$brand ??= ( $this->draws[ 'brands ' . $table ] ??= new Weights( Data::of( 'payment-habits' )['brands'][ $table ] ) )->draw( $this->chance );
 		return array(
 			'brand'     => $brand,
 			'last4'     => $this->digits(),
@@ -109,10 +88,10 @@ final class Pockets {
 	private function details( string $type, string $country ): array {
 		return match ( $type ) {
 			'ideal'           => array(
-				'bank'       => $this->chance->pick( self::BANKS['ideal'] ),
+				'bank'       => $this->bank( 'ideal' ),
 				'iban_last4' => $this->digits(),
 			),
-			'eps', 'p24'      => array( 'bank' => $this->chance->pick( self::BANKS[ $type ] ) ),
+			'eps', 'p24'      => array( 'bank' => $this->bank( $type ) ),
 			'bancontact'      => array(
 				'bank_name'  => 'KBC Bank',
 				'iban_last4' => $this->digits(),
@@ -130,6 +109,12 @@ final class Pockets {
 			'klarna'          => array( 'payment_method_category' => 'pay_later' ),
 			default           => array(),
 		};
+	}
+
+	private function bank( string $type ): string {
+		/** @var non-empty-list<string> $banks */
+		$banks = Data::of( 'payment-habits' )['banks'][ $type ];
+		return $this->chance->pick( $banks );
 	}
 
 	/** Four digits. */

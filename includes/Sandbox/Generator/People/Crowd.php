@@ -39,7 +39,7 @@ final class Crowd {
 	private readonly Weights $countries;
 
 	public function __construct( private readonly Chance $chance, public readonly Pockets $pockets ) {
-		$this->countries = new Weights( array_map( static fn ( array $market ): int => $market[0], Countries::ALL ) );
+		$this->countries = new Weights( Countries::weights() );
 		$this->regular   = $this->newcomer( 'US', $pockets->online( 'US', 'card', 'visa' )->risky( null ) );
 
 		$this->regular->joins = true;
@@ -63,10 +63,7 @@ final class Crowd {
 
 	/** @param string $country ISO code of one of the markets. */
 	public function newcomer( string $country, Tender $tender ): Customer {
-		$language = Countries::ALL[ $country ][2];
-		$given    = $this->chance->pick( Names::given( $language ) );
-		$family   = $this->chance->pick( Names::family( $language ) );
-		return $this->enter( array( $given[0], $family[0], $given[1] . '.' . $family[1] ), $country, $tender );
+		return $this->enter( Countries::name( $country, $this->chance ), $country, $tender );
 	}
 
 	/**
@@ -76,25 +73,12 @@ final class Crowd {
 	 * @param string                        $country ISO code of one of the markets.
 	 */
 	private function enter( array $name, string $country, Tender $tender ): Customer {
-		$street  = $this->chance->pick( Places::STREETS[ Countries::ALL[ $country ][2] ] );
-		$contact = new Contact(
-			$this->chance->fill( $street ),
-			$this->place( $country ),
-			$this->chance->fill( Countries::ALL[ $country ][3] ),
-			$name[2] . ( $this->count + 1 ) . '@example.com'
-		);
-
+		$contact         = Countries::contact( $country, $this->chance ) + array( 'email' => $name[2] . ( $this->count + 1 ) . '@example.com' );
 		$customer        = new Customer( $name[0], $name[1], $contact, $tender );
 		$customer->joins = $this->chance->happens( self::JOINING );
 
 		$this->earlier[ $this->count % self::REMEMBERED ] = $customer;
 		++$this->count;
 		return $customer;
-	}
-
-	/** @param string $country ISO code of one of the markets. */
-	private function place( string $country ): Place {
-		list( $city, $state, $postcode ) = explode( '|', $this->chance->pick( Places::CITIES[ $country ] ) );
-		return new Place( $city, $state, $this->chance->fill( $postcode ), $country );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Shop;
 
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
@@ -42,7 +43,7 @@ final class Shelf {
 	private readonly Weights $quantities;
 
 	public function __construct( private readonly Chance $chance ) {
-		$this->products   = new Weights( array_column( Products::ALL, 3 ) );
+		$this->products   = new Weights( array_column( Data::of( 'products' ), 3 ) );
 		$this->lines      = new Weights( self::LINES );
 		$this->quantities = new Weights( self::QUANTITIES );
 	}
@@ -54,11 +55,11 @@ final class Shelf {
 		$value = 0;
 		$count = (int) $this->lines->draw( $this->chance );
 		for ( $i = 0; $i < $count; $i++ ) {
-			list( $name, $cents, $kind ) = Products::ALL[ (int) $this->products->draw( $this->chance ) ];
+			list( $name, $cents, $kind ) = Data::of( 'products' )[ (int) $this->products->draw( $this->chance ) ];
 
 			$quantity       = $cents > self::SINGLE_ARTICLE ? 1 : (int) $this->quantities->draw( $this->chance );
 			$value         += $cents * $quantity;
-			$goods         += Products::GOODS === $kind ? $cents * $quantity : 0;
+			$goods         += 'goods' === $kind ? $cents * $quantity : 0;
 			$quantity      += $lines[ $name ]['quantity'] ?? 0;
 			$lines[ $name ] = array(
 				'name'     => $name,

@@ -105,7 +105,7 @@ final class PreloadTest extends IntegrationTestCase {
 		$evil = "</script><script>alert( 1 )</script><!-- \u{2028} & 'x'";
 		( new RandomTransactions( 7 ) )->write( 1 );
 		$database = Plugin::instance()->database();
-		$database->wpdb->update( $database->table( 'ledger_transactions' ), [ 'customer_name' => $evil ], [ 'livemode' => 0 ] );
+		$database->wpdb->update( $database->table( 'ledgers_transactions' ), [ 'customer_name' => $evil ], [ 'scope' => 1 ] );
 
 		$printed = $this->printed( 'page=wc-admin&path=%2Fpayments%2Ftransactions' );
 		$this->assertStringNotContainsString( '<', $printed );

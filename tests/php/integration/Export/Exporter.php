@@ -9,8 +9,9 @@ use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Plugin;
 
 /** Makes the export of transactions as the plugin does, at any time of day. */
@@ -23,7 +24,9 @@ final class Exporter {
 			$database,
 			new Lock( $database, $clock ),
 			$clock,
-			[ 'transactions' => static fn ( Mode $mode ): ListDefinition => new ListDefinition( new TransactionsQuery( $database, $mode ), new TransactionSchema() ) ]
+			Plugin::instance()->scope(),
+			Plugin::instance()->scopes(),
+			[ 'transactions' => static fn ( Scope $scope ): ListDefinition => new ListDefinition( new TransactionsQuery( new ScopedTables( $database, $scope ) ), new TransactionSchema() ) ]
 		);
 	}
 }

@@ -46,11 +46,11 @@ final class StripeCallsTest extends PlatformTestCase {
 		$this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
 		$plugin->rebuild()->run();
 		$before = $this->sizes();
-		$this->assertSame( [ 1, 1 ], [ $before['ledger_documents'], $before['ledger_fraud_outcomes'] ] );
+		$this->assertSame( [ 1, 1 ], [ $before['ledgers_documents'], $before['ledgers_fraud_outcomes'] ] );
 
-		$ledger = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), self::stripe(), static function (): void {}, $plugin->choice()->mode() );
+		$ledger = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), self::stripe(), static function (): void {}, $plugin->scope() );
 		$ledger->rebuild()->run();
-		$this->assertSame( [ 'ledger_documents' => 0, 'ledger_fraud_outcomes' => 0 ] + $before, $this->sizes() );
+		$this->assertSame( [ 'ledgers_documents' => 0, 'ledgers_fraud_outcomes' => 0 ] + $before, $this->sizes() );
 		$this->assertSame( [], $ledger->projections()->differences() );
 	}
 
@@ -169,7 +169,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	 */
 	private function sizes(): array {
 		$database = Plugin::instance()->database();
-		$tables   = [ 'ledger_documents', 'ledger_fraud_outcomes', 'ledger_transactions', 'ledger_payouts' ];
+		$tables   = [ 'ledgers_documents', 'ledgers_fraud_outcomes', 'ledgers_transactions', 'ledgers_payouts' ];
 		return array_combine( $tables, array_map( static fn ( string $table ): int => count( $database->rows( "SELECT * FROM {$database->table( $table )}" ) ), $tables ) );
 	}
 }

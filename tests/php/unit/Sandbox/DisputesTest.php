@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
 use MerchantPayments\Platform\Exception\Conflict;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Disputes\Evidence;
-use MerchantPayments\Sandbox\Disputes\Reasons;
 use MerchantPayments\Sandbox\Store\Kind;
 
 /**
@@ -126,7 +126,7 @@ final class DisputesTest extends SandboxCase {
 
 	/** @return array<string, array{string}> */
 	public static function reasons(): array {
-		return array_combine( Reasons::ALL, array_map( static fn ( string $reason ): array => [ $reason ], Reasons::ALL ) );
+		return array_combine( Data::names( 'dispute-reasons' ), array_map( static fn ( string $reason ): array => [ $reason ], Data::names( 'dispute-reasons' ) ) );
 	}
 
 	/**

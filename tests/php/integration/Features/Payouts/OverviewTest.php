@@ -28,7 +28,7 @@ final class OverviewTest extends IntegrationTestCase {
 	public function test_the_balance_is_what_is_unpaid( int $seed ): void {
 		$plugin = $this->store_with_open_money( $seed );
 		$now    = $plugin->sandbox()->clock()->now();
-		$table  = $plugin->database()->table( 'ledger_transactions' );
+		$table  = $plugin->database()->table( 'ledgers_transactions' );
 		$sums   = [];
 		foreach ( $plugin->database()->rows( "SELECT currency, available_on, net FROM $table WHERE deposit_id IS NULL" ) as $row ) {
 			$part                              = (int) $row['available_on'] <= $now ? 'available' : 'pending';

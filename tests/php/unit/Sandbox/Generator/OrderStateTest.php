@@ -11,9 +11,7 @@ use MerchantPayments\Sandbox\Generator\History\StepKind;
 use MerchantPayments\Sandbox\Generator\History\Story;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
-use MerchantPayments\Sandbox\Generator\People\Contact;
 use MerchantPayments\Sandbox\Generator\People\Customer;
-use MerchantPayments\Sandbox\Generator\People\Place;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use PHPUnit\Framework\TestCase;
 
@@ -81,7 +79,7 @@ final class OrderStateTest extends TestCase {
 	/** A purchase with a story. */
 	private static function purchase( Story $story ): Purchase {
 		$tender  = new Tender( 'card', [] );
-		$contact = new Contact( '1 Main Street', new Place( 'Boston', 'MA', '02101', 'US' ), '+1', 'a@example.com' );
+		$contact = [ 'line' => '1 Main Street', 'city' => 'Boston', 'state' => 'MA', 'postcode' => '02101', 'country' => 'US', 'phone' => '+1', 'email' => 'a@example.com' ];
 		$basket  = new Basket( 'usd', [], 100, 0 );
 		return new Purchase( new Customer( 'Ada', 'Park', $contact, $tender ), $basket, $tender, $story );
 	}

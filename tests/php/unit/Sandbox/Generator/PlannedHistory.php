@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
+use MerchantPayments\Sandbox\Generator\History\Exhibit;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\Shopper;
-use MerchantPayments\Sandbox\Generator\History\Showcase;
 use MerchantPayments\Sandbox\Generator\History\Stories;
 use MerchantPayments\Sandbox\Generator\Payment\Pockets;
 use MerchantPayments\Sandbox\Generator\People\Crowd;
@@ -30,7 +30,7 @@ final class PlannedHistory {
 		$calendar  = new Calendar( $chance, self::UNTIL );
 		$crowd     = new Crowd( $chance, new Pockets( $chance, 2026 ) );
 		$shopper   = new Shopper( $chance, $crowd, new Shelf( $chance ), new Stories( $chance, self::UNTIL ) );
-		$exhibits  = Showcase::exhibits();
+		$exhibits  = Exhibit::all( 1000 );
 		$purchases = [];
 		foreach ( $calendar->moments( $count ) as $time ) {
 			$shown       = isset( $exhibits[0] ) && self::UNTIL - $time <= $exhibits[0]->age * 86400 ? array_shift( $exhibits ) : null;

@@ -4,18 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\History\Fate;
 use MerchantPayments\Sandbox\Generator\History\Fates;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\StepKind;
-use MerchantPayments\Sandbox\Generator\Payment\Methods;
 use PHPUnit\Framework\TestCase;
 
 /**
  * A planned history is believable, complete and repeatable.
  *
  * @covers \MerchantPayments\Sandbox\Generator\History\Shopper
- * @covers \MerchantPayments\Sandbox\Generator\History\Showcase
  * @covers \MerchantPayments\Sandbox\Generator\History\Stories
  * @covers \MerchantPayments\Sandbox\Generator\History\Steps
  * @covers \MerchantPayments\Sandbox\Generator\History\Fates
@@ -62,8 +61,8 @@ final class ShopperTest extends TestCase {
 			return $values;
 		};
 
-		$this->assertSame( $sorted( array_keys( Methods::ALL ) ), $there( static fn ( Purchase $p ): string => $p->tender->type ) );
-		$this->assertSame( $sorted( array_keys( Methods::BRANDS['US'] ) ), $there( static fn ( Purchase $p ): ?string => $p->tender->details['brand'] ?? null ) );
+		$this->assertSame( $sorted( Data::names( 'payment-habits', 'methods' ) ), $there( static fn ( Purchase $p ): string => $p->tender->type ) );
+		$this->assertSame( $sorted( array_keys( Data::of( 'payment-habits' )['brands']['US'] ) ), $there( static fn ( Purchase $p ): ?string => $p->tender->details['brand'] ?? null ) );
 		$this->assertSame( [ 'aud', 'cad', 'eur', 'gbp', 'jpy', 'kwd', 'pln', 'usd' ], $there( static fn ( Purchase $p ): string => $p->basket->currency ) );
 		$this->assertSame( [ 'mobile_pos', 'mobile_store_management' ], $there( static fn ( Purchase $p ): ?string => $p->tender->channel['ipp_channel'] ?? null ) );
 		$this->assertSame( [ 'android', 'ios' ], $there( static fn ( Purchase $p ): ?string => $p->tender->channel['platform'] ?? null ) );
@@ -94,7 +93,7 @@ final class ShopperTest extends TestCase {
 
 	/** Some customers come often, most do not, and one is called like HTML. */
 	public function test_customers_come_back(): void {
-		$orders = array_count_values( array_map( static fn ( Purchase $p ): string => $p->customer->contact->email, PlannedHistory::purchases( 1, 2000 ) ) );
+		$orders = array_count_values( array_map( static fn ( Purchase $p ): string => $p->customer->contact['email'], PlannedHistory::purchases( 1, 2000 ) ) );
 		$names  = array_map( static fn ( Purchase $p ): string => $p->customer->name(), PlannedHistory::purchases( 1, 2000 ) );
 
 		$this->assertGreaterThan( 15, max( 0, ...array_values( $orders ) ) );
