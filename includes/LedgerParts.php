@@ -8,8 +8,10 @@ use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\AnswerWriter;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projection\Authorizations;
@@ -53,6 +55,16 @@ final class LedgerParts {
 	/** The writer of movements and payouts. */
 	public function projector(): Projector {
 		return new Projector( $this->tables, $this->reader, $this->items, $this->lock, $this->clock );
+	}
+
+	/** Writes answers to our own calls. */
+	public function answers(): AnswerWriter {
+		return new AnswerWriter( $this->tables, $this->lock, $this->projector(), $this->projections() );
+	}
+
+	/** What the ledger knows of single objects. */
+	public function known(): KnownObjects {
+		return new KnownObjects( $this->tables );
 	}
 
 	/** Keeps the ledger up with the platform. */

@@ -258,7 +258,7 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->ledger( ... ) ) );
 	}
 
 	/** The lists as files. */

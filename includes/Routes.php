@@ -95,10 +95,10 @@ final class Routes {
 		$ledger     = $this->plugin->tables();
 		$clock      = $this->plugin->choice()->clock();
 		$money      = $this->plugin->money();
-		$operations = $money->actions();
+		$operations = $money->operations();
 		$payout     = new PayoutController( new PayoutsQuery( $ledger ), new PayoutSchema() );
 		$fraud      = new FraudOutcomesQuery( $ledger );
-		$payments   = new PaymentReader( $this->platform );
+		$payments   = new PaymentReader( $this->platform, $money->known() );
 		return array(
 			array( new ChartController( new ChartQuery( $ledger, new TransactionsQuery( $ledger ) ) ), null ),
 			array( new SuggestionsController( $ledger ), null ),
@@ -110,11 +110,11 @@ final class Routes {
 			array( new ListController( '/authorizations', new AuthorizationsQuery( $ledger ), new AuthorizationSchema() ), null ),
 			array( new AuthorizationController( $this->platform->payments() ), null ),
 			array( new OrderAuthorizationsController( $operations, $money->capture(), $money->cancel() ), null ),
-			array( new DisputesController( new DisputeReader( $this->platform ), $operations, $money->dispute_draft(), $money->dispute_submission(), $money->dispute_close() ), null ),
+			array( new DisputesController( new DisputeReader( $this->platform ), $money->known(), $operations, $money->dispute_draft(), $money->dispute_submission(), $money->dispute_close() ), null ),
 			array( new FilesController( new StoredFiles( $this->platform->files() ) ), null ),
 			array( new ListController( '/transactions/fraud-outcomes', $fraud, new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
 			array( new FraudOutcomesController( $fraud, new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
-			array( new RefundController( $operations, $money->refund(), $this->platform->payments() ), null ),
+			array( new RefundController( $operations, $money->refund() ), null ),
 			array( new ChargesController( $payments, new ChargeItems( $payments ) ), null ),
 			array( new TimelineController( $payments, new PayoutLinks( $ledger ) ), null ),
 			array( new ReaderFeesController( $payments ), null ),

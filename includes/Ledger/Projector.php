@@ -74,13 +74,24 @@ final class Projector {
 						),
 					)
 				);
-				foreach ( $payouts as $index => $payout ) {
-					$this->write_payout( $payout, $items[ $index ] );
-				}
-				$this->write_movements( array_values( array_filter( $movements, PlatformReader::has_a_place( ... ) ) ) );
+				$this->write( array_values( $movements ), $payouts, $items );
 				return true;
 			}
 		);
+	}
+
+	/**
+	 * Writes objects in hand; of a row that is there already, what is new. The caller holds the lock and a database transaction.
+	 *
+	 * @param list<array<string, mixed>>          $movements Balance transactions with `source` expanded.
+	 * @param array<array-key, array<string, mixed>> $payouts
+	 * @param array<array-key, list<string>>      $items     Ids of the balance transactions that are new to each payout, by its key.
+	 */
+	public function write( array $movements, array $payouts = array(), array $items = array() ): void {
+		foreach ( $payouts as $index => $payout ) {
+			$this->write_payout( $payout, $items[ $index ] ?? array() );
+		}
+		$this->write_movements( array_values( array_filter( $movements, PlatformReader::has_a_place( ... ) ) ) );
 	}
 
 	/**

@@ -47,6 +47,24 @@ final class OrderDisputes {
 	}
 
 	/**
+	 * Tells an order what a dispute has become by our own call. What the bank has decided meanwhile stands.
+	 *
+	 * @param array<string, mixed> $dispute
+	 * @throws Locked When the order stays busy.
+	 */
+	public function apply( int $order_id, array $dispute ): void {
+		$this->orders->change(
+			$order_id,
+			static function ( WC_Order $order, OrderMails $mails ) use ( $dispute ): void {
+				$memory = DisputeMemory::of( $order, (string) $dispute['id'] );
+				if ( $memory->status !== $dispute['status'] && ! in_array( $memory->status, self::OVER, true ) ) {
+					$mails->without( static fn () => self::tell( $order, $dispute, $memory ) );
+				}
+			}
+		);
+	}
+
+	/**
 	 * Tells an order what it has not heard yet.
 	 *
 	 * @param array<string, mixed> $dispute Stripe's dispute.

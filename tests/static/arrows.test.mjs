@@ -36,8 +36,6 @@ const ALLOWED = {
 
 /** Arrows that are to go, each with its reason. */
 const TEMPORARY = {
-	'Operations → Ledger':
-		'Sender polls for events; it is to apply its own answer.',
 	'Checkout → root': 'The gateway is to get its operations one by one.',
 	'Cli → root': 'Commands are to get what they need one by one.',
 	'Features/Account → Admin': 'Inbox notes are to move down.',

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Onboarding;
 
-use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Account\PlatformAccount;

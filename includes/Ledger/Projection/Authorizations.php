@@ -85,7 +85,7 @@ final class Authorizations implements Projection {
 	 * @param array<string, mixed> $intent The intent, its charge expanded.
 	 * @return array<string, string|int|null>|null
 	 */
-	private static function from( array $intent ): ?array {
+	public static function from( array $intent ): ?array {
 		$charge = $intent['latest_charge'];
 		if ( 'requires_capture' !== $intent['status'] || ! is_array( $charge ) ) {
 			return null;

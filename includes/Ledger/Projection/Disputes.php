@@ -64,7 +64,7 @@ final class Disputes implements Projection {
 	 * @param array<string, mixed> $dispute The dispute, its charge expanded.
 	 * @return array<string, string|int|null>
 	 */
-	private static function from( array $dispute ): array {
+	public static function from( array $dispute ): array {
 		$charge = (array) $dispute['charge'];
 		return array(
 			'dispute_id'        => (string) $dispute['id'],

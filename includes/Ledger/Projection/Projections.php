@@ -87,6 +87,30 @@ final class Projections {
 	}
 
 	/**
+	 * Writes a row in hand. The caller holds the lock and a database transaction.
+	 *
+	 * @param array<string, string|int|float|null>|null $row Null when the object is not in the list any more.
+	 */
+	public function put( string $table, string $id, ?array $row ): void {
+		foreach ( $this->lists as $list ) {
+			if ( $list->table() === $table ) {
+				$this->replace( $list, $id, $row );
+			}
+		}
+	}
+
+	/** Counts anew what is kept of a list's rows. The caller holds the lock. */
+	public function count(): void {
+		$this->count->refresh();
+	}
+
+	/** @param array<string, string|int|float|null>|null $row */
+	private function replace( Projection $list, string $id, ?array $row ): void {
+		$this->tables->delete( $list->table(), new Condition( $list->id() . ' = %s', array( $id ) ) );
+		$this->tables->insert( $list->table(), null === $row ? array() : array( $row ) );
+	}
+
+	/**
 	 * Writes objects as they are now. What was read while the lock ran out may be older than what somebody else has written: it is not written.
 	 *
 	 * @param list<string>    $ids     Object ids.
@@ -99,8 +123,7 @@ final class Projections {
 			$this->tables->transaction(
 				function () use ( $list, $id, $row, $confirm ): void {
 					$confirm();
-					$this->tables->delete( $list->table(), new Condition( $list->id() . ' = %s', array( $id ) ) );
-					$this->tables->insert( $list->table(), null === $row ? array() : array( $row ) );
+					$this->replace( $list, $id, $row );
 				}
 			);
 		}

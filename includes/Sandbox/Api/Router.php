@@ -6,8 +6,8 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
-use MerchantPayments\Sandbox\Account\Accounts;
 use MerchantPayments\Sandbox\Account\AccountLinks;
+use MerchantPayments\Sandbox\Account\Accounts;
 use MerchantPayments\Sandbox\Account\AccountSessions;
 use MerchantPayments\Sandbox\Account\AccountStates;
 use MerchantPayments\Sandbox\Account\BalanceSettings;
