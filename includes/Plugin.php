@@ -14,6 +14,7 @@ use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Account\AccountNotes;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
@@ -123,7 +124,8 @@ final class Plugin {
 
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
-		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
+		// WooCommerce shows some pages of the app to those who only see reports; our settings and the nonces in them are not for them.
+		if ( Access::may_manage() && \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
 			$this->app_page()->load( PageAddress::current() );
 		}
 	}
