@@ -34,6 +34,7 @@ use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsFeature;
 use MerchantPayments\Features\Transactions\TransactionsFeature;
 use MerchantPayments\Features\Vat\VatFeature;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Feature;
@@ -177,7 +178,8 @@ final class Plugin {
 
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
-		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
+		// WooCommerce shows some pages of the app to those who only see reports; our settings and the nonces in them are not for them.
+		if ( Access::may_manage() && \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
 			$this->app_page()->load( PageAddress::current() );
 		}
 	}

@@ -97,9 +97,4 @@ final readonly class Job {
 	public function is_open( int $now ): bool {
 		return self::FAILED !== $this->status_at( $now ) && 0 === $this->fetched && ! $this->is_expired( $now );
 	}
-
-	/** Signs its download link: the job, its user and when it ended. */
-	public function signature(): string {
-		return hash_hmac( 'sha256', "wcpay_export {$this->id} {$this->user} {$this->finished}", wp_salt( 'nonce' ) );
-	}
 }

@@ -26,15 +26,14 @@ final class Operations {
 
 	/** The errors of every operation: reasons by code. */
 	public const ERRORS = array(
-		self::FORBIDDEN => array( Reason::Forbidden ),
+		Access::REFUSED => array( Reason::Forbidden ),
 		self::REUSED    => array( Reason::KeyReused ),
 		self::UNKNOWN   => array( Reason::Conflict, Reason::Unknown ),
 		'wcpay_locked'  => array( Reason::Conflict ),
 	);
 
-	public const FORBIDDEN = 'wcpay_action_forbidden';
-	public const REUSED    = 'wcpay_idempotency_key_reused';
-	public const UNKNOWN   = 'wcpay_outcome_unknown';
+	public const REUSED  = 'wcpay_idempotency_key_reused';
+	public const UNKNOWN = 'wcpay_outcome_unknown';
 
 	public function __construct( private readonly OperationLog $log, private readonly Sender $sender, private readonly Lock $lock ) {}
 
@@ -47,7 +46,7 @@ final class Operations {
 	 * @throws Refusal When it cannot be done, or its outcome is unknown.
 	 */
 	public function run( Operation $operation, array $params, ?string $key = null ): OperationAnswer {
-		self::check_permission( $operation, $params );
+		Access::require_act( $operation->name(), $params );
 		$known = $this->stored_answer( $operation, $params, $key );
 		return $known ?? $this->lock->hold(
 			$operation->subject( $params ),
@@ -60,23 +59,6 @@ final class Operations {
 	public function settle_again( string $key ): void {
 		$this->log->unknown( OperationRecord::id_of( $key ) );
 		Settlement::plan();
-	}
-
-	/**
-	 * @param array<string, mixed> $params The operation's parameters.
-	 * @throws Refusal When the user may not.
-	 */
-	private static function check_permission( Operation $operation, array $params ): void {
-		/**
-		 * Filters whether the current user may run an operation, for example to let some users refund but not pay out.
-		 *
-		 * @param bool                 $may    Whether our own capability allows it.
-		 * @param string               $name   The operation, for example `refund`.
-		 * @param array<string, mixed> $params Its parameters; amounts in minor units.
-		 */
-		if ( true !== apply_filters( 'wcpay_may_act', current_user_can( Access::CAPABILITY ), $operation->name(), $params ) ) {
-			throw new Refusal( self::FORBIDDEN, __( 'This store does not allow you to do this. Please ask its administrator.', 'woocommerce-payments' ), Reason::Forbidden );
-		}
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */
