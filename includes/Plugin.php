@@ -5,38 +5,18 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
-use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
-use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
-use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
-use MerchantPayments\Features\Disputes\DisputesFeature;
-use MerchantPayments\Features\Documents\DocumentsFeature;
-use MerchantPayments\Features\Exports\ExportsFeature;
-use MerchantPayments\Features\Files\FilesFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\Loans\LoansFeature;
-use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
-use MerchantPayments\Features\Onboarding\OnboardingFeature;
-use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
-use MerchantPayments\Features\PaymentDetails\PayoutLinks;
-use MerchantPayments\Features\Payouts\PayoutParts;
-use MerchantPayments\Features\Payouts\PayoutsFeature;
-use MerchantPayments\Features\Settings\Settings;
-use MerchantPayments\Features\Settings\SettingsFeature;
-use MerchantPayments\Features\Transactions\TransactionsFeature;
-use MerchantPayments\Features\Vat\VatFeature;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
@@ -45,18 +25,19 @@ use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
-use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Idempotency;
-use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -67,7 +48,7 @@ use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/** The composition root: the ordered list of features, and the only place that wires classes together. Everything is made when first used. */
+/** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
 final class Plugin {
 
 	private static ?self $instance = null;
@@ -87,35 +68,7 @@ final class Plugin {
 		return self::$instance ??= new self();
 	}
 
-	/**
-	 * The ordered list of features.
-	 *
-	 * @return list<Feature>
-	 */
-	public function features(): array {
-		$platform = $this->platform();
-		return array(
-			new ListsFeature( $this->choice()->mode(), $this->lists(), $this->offers() ),
-			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $platform, $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
-			new DisputesFeature( $this->money(), $platform ),
-			new FilesFeature( $platform->files() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ), $platform->offer( Capability::FraudOutcomes ) ),
-			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
-			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
-			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new SettingsFeature( new Settings( $platform, $this->lock(), $this->choice()->mode() ) ),
-			new CardReadersFeature( $platform->readers() ),
-			new LoansFeature( $platform ),
-			new DocumentsFeature( $platform->documents() ),
-			new VatFeature( $platform->tax_details() ),
-			$this->exports(),
-		);
-	}
-
-	/** Adds the few hooks that every request has; features come in only where they can be used. */
+	/** Adds the few hooks that every request has; routes come in only where they can be used. */
 	public function boot(): void {
 		// The shop and wp-admin start WordPress's REST server for requests of their own. Before the filters that starting adds, and before WordPress answers OPTIONS.
 		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
@@ -136,32 +89,30 @@ final class Plugin {
 			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
-			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
+			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}
 	}
 
-	/** Starts all features, with tables that fit this version. */
-	private function start_features(): void {
+	/** Registers our routes, with tables that fit this version. */
+	private function start_routes(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
 		Idempotency::register();
-		foreach ( $this->features() as $feature ) {
-			$feature->register();
-		}
+		( new Routes( $this, $this->platform() ) )->register();
 	}
 
 	/**
-	 * Starts all features before the first request that needs our routes.
+	 * Registers our routes before the first request that needs them.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( $this->started_for !== $server && RouteGuard::needs_our_routes( $request ) ) {
 			$this->started_for = $server;
-			$this->start_features();
+			$this->start_routes();
 		}
 		return $answer;
 	}
@@ -173,18 +124,19 @@ final class Plugin {
 
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
-		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
+		// WooCommerce shows some pages of the app to those who only see reports; our settings and the nonces in them are not for them.
+		if ( Access::may_manage() && \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
 			$this->app_page()->load( PageAddress::current() );
 		}
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->choice()->mode(), $this->pages(), $this->lists(), $this->jobs() );
+		return new AppPage( $this->scope(), $this->pages(), $this->lists(), $this->jobs() );
 	}
 
 	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
 	private function pages(): Pages {
-		return $this->once( Pages::class, static fn (): Pages => new Pages( has_account: true ) );
+		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: fn (): int => UncapturedCount::known( $this->scope() ) ) );
 	}
 
 	/** Our tables. */
@@ -232,16 +184,42 @@ final class Plugin {
 		return $this->choice()->transport();
 	}
 
+	/** The accounts that this store has had, and their modes. */
+	public function scopes(): Scopes {
+		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
+	}
+
+	/** The account and mode that the store is in. */
+	public function scope(): Scope {
+		$mode    = $this->choice()->mode();
+		$account = $this->choice()->account();
+		$known   = $this->scopes()->known( $mode, $account );
+		if ( null === $known ) {
+			$this->migrations()->run_if_needed();
+		}
+		return $known ?? $this->scopes()->of( $mode, $account );
+	}
+
+	/** The ledger of that scope. */
+	public function tables(): ScopedTables {
+		return new ScopedTables( $this->database(), $this->scope() );
+	}
+
 	/** The platform's clients. */
 	public function platform(): Platform {
 		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
+	}
+
+	/** Opens and closes accounts. */
+	public function accounts(): Accounts {
+		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock() );
 	}
 
 	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->scope() )
 		);
 	}
 
@@ -282,29 +260,24 @@ final class Plugin {
 
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->ledger( ... ) ) );
 	}
 
 	/** The lists as files. */
-	public function exports(): ExportsFeature {
+	public function exports(): ExportParts {
 		return $this->once(
-			ExportsFeature::class,
-			fn (): ExportsFeature => new ExportsFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
+			ExportParts::class,
+			fn (): ExportParts => new ExportParts( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists() )
 		);
 	}
 
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
 	 */
-	private function lists(): array {
+	public function lists(): array {
 		return ( new ListCatalog( $this->database() ) )->sources();
-	}
-
-	/** @return array<string, Offer> By the words of the lists that not every account comes with. */
-	private function offers(): array {
-		return array_map( $this->platform()->offer( ... ), ListCatalog::needs() );
 	}
 
 	/** Makes a believable store. */

@@ -86,10 +86,10 @@ final class Gateway extends WC_Payment_Gateway {
 		);
 		$key    = null === $made ? null : self::key( $made );
 		try {
-			$actions = ( $this->money )()->actions();
-			$actions->run( ( $this->money )()->refund(), $params, $key );
+			$operations = ( $this->money )()->operations();
+			$operations->run( ( $this->money )()->refund(), $params, $key );
 			if ( null !== $made ) {
-				PageRefunds::watch( $made->get_id(), static fn () => $actions->settle_again( (string) $key ) );
+				PageRefunds::watch( $made->get_id(), static fn () => $operations->settle_again( (string) $key ) );
 			}
 			return true;
 		} catch ( Refusal | PlatformException $failure ) {

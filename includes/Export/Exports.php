@@ -95,11 +95,12 @@ final class Exports {
 	/**
 	 * The export of a download link, ready to be downloaded.
 	 *
+	 * @param bool $is_linked Whether the link is good.
 	 * @throws Refusal When the link is not the user's, or the file is gone.
 	 */
-	public function ready( string $id, string $signature ): Job {
+	public function ready( string $id, bool $is_linked ): Job {
 		$job = $this->mine( $id );
-		if ( ! hash_equals( $job->signature(), $signature ) ) {
+		if ( ! $is_linked ) {
 			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 		$this->must_be_there( $job );
@@ -141,13 +142,13 @@ final class Exports {
 	}
 
 	/**
-	 * One of the current user's jobs; another user's is not found.
+	 * One of the current user's jobs; another user's, or another scope's, is not found.
 	 *
 	 * @throws Refusal When there is none.
 	 */
 	private function mine( string $id ): Job {
 		$job = $this->jobs->find( $id );
-		if ( null === $job || get_current_user_id() !== $job->user ) {
+		if ( null === $job || get_current_user_id() !== $job->user || $this->jobs->scope->id !== $job->request->scope ) {
 			throw $this->not_found();
 		}
 		return $job;

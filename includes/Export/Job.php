@@ -51,7 +51,7 @@ final readonly class Job {
 		return new self(
 			(string) $row['export_id'],
 			(int) $row['user_id'],
-			ExportRequest::restored( (string) $row['list'], (string) $row['request'] ),
+			ExportRequest::restored( (string) $row['list'], (int) $row['scope'], (string) $row['request'] ),
 			(string) $row['file'],
 			(string) $row['status'],
 			(int) $row['attempts'],
@@ -96,10 +96,5 @@ final readonly class Job {
 	 */
 	public function is_open( int $now ): bool {
 		return self::FAILED !== $this->status_at( $now ) && 0 === $this->fetched && ! $this->is_expired( $now );
-	}
-
-	/** Signs its download link: the job, its user and when it ended. */
-	public function signature(): string {
-		return hash_hmac( 'sha256', "wcpay_export {$this->id} {$this->user} {$this->finished}", wp_salt( 'nonce' ) );
 	}
 }

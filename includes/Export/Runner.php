@@ -12,7 +12,6 @@ use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Lists\Column;
 use MerchantPayments\Lists\ListDefinition;
-use MerchantPayments\Platform\Mode;
 use Throwable;
 
 /**
@@ -39,7 +38,7 @@ final class Runner {
 	/**
 	 * Runs jobs.
 	 *
-	 * @param Closure(string, Mode): ?ListDefinition $sources Gives a list by its word.
+	 * @param Closure(string, int): ?ListDefinition $sources Gives a list by its word.
 	 */
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -118,7 +117,7 @@ final class Runner {
 	 * @throws ExportFailed When there is no such list.
 	 */
 	private function write( Job $job ): bool {
-		$source = ( $this->sources )( $job->request->list, $job->request->mode );
+		$source = ( $this->sources )( $job->request->list, $job->request->scope );
 		if ( null === $source ) {
 			throw new ExportFailed( 'There is no such list.' );
 		}

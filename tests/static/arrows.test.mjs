@@ -36,15 +36,9 @@ const ALLOWED = {
 
 /** Arrows that are to go, each with its reason. */
 const TEMPORARY = {
-	'Operations → Ledger':
-		'Sender polls for events; it is to apply its own answer.',
 	'Checkout → root': 'The gateway is to get its operations one by one.',
 	'Cli → root': 'Commands are to get what they need one by one.',
 	'Features/Account → Admin': 'Inbox notes are to move down.',
-	'Features/Authorizations → root': 'Features are to get their operations.',
-	'Features/Disputes → root': 'Features are to get their operations.',
-	'Features/PaymentDetails → root': 'Features are to get their operations.',
-	'Features/Payouts → root': 'Features are to get their operations.',
 	'Features/Settings → Checkout':
 		'The name of the settings option is to move down.',
 };

@@ -41,7 +41,7 @@ final class DisputesQuery extends TableQuery {
 			new DateFilter( 'created' ),
 			new ChoiceFilter( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'woocommerce-payments' ) ),
 			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
-			new DisputeSearch( $this->database ),
+			new DisputeSearch(),
 		);
 	}
 
@@ -58,6 +58,6 @@ final class DisputesQuery extends TableQuery {
 
 	/** @return array{string, string} */
 	protected function table(): array {
-		return array( 'ledger_disputes', 'dispute_id' );
+		return array( 'disputes', 'dispute_id' );
 	}
 }

@@ -8,7 +8,7 @@ use MerchantPayments\Export\ExportRequest;
 use MerchantPayments\Export\Exports;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -24,7 +24,7 @@ final class ExportController extends Controller {
 	public function __construct(
 		private readonly string $list,
 		private readonly ListDefinition $source,
-		private readonly Mode $mode,
+		private readonly Scope $scope,
 		private readonly Exports $exports
 	) {}
 
@@ -55,7 +55,7 @@ final class ExportController extends Controller {
 	 * @return array{export_id: string}
 	 */
 	private function start( WP_REST_Request $request ): array {
-		$wanted = ExportRequest::from( $this->list, $this->mode, $this->source, self::checked( $request ) );
+		$wanted = ExportRequest::from( $this->list, $this->scope->id, $this->source, self::checked( $request ) );
 		return array( 'export_id' => $this->exports->open( $wanted, $this->source )->id );
 	}
 

@@ -19,9 +19,6 @@ use WP_REST_Response;
 /** The current user's exports, of whatever list, and their files. */
 final class ExportFilesController extends Controller {
 
-	/** The parameter of a download link that holds its signature. */
-	public const SIGNATURE = 'signature';
-
 	/** Bytes that are read at a time. */
 	private const CHUNK = 65536;
 
@@ -40,16 +37,23 @@ final class ExportFilesController extends Controller {
 				'/exports/(?P<export_id>[A-Za-z0-9_]+)/file',
 				$this->file( ... ),
 				array(
-					'export_id'     => CodeFormat::Id->arg() + array( 'required' => true ),
-					self::SIGNATURE => array(
+					'export_id'             => CodeFormat::Id->arg() + array( 'required' => true ),
+					DownloadLink::SIGNATURE => array(
 						'type'        => 'string',
 						'maxLength'   => 128,
 						'default'     => '',
 						'description' => 'As download_url has it.',
 					),
+					DownloadLink::EXPIRES   => array(
+						'type'        => 'integer',
+						'minimum'     => 0,
+						'default'     => 0,
+						'description' => 'As download_url has it: UTC seconds.',
+					),
 				),
 				ExportSchema::file(),
-				Exports::ERRORS + Exports::LINK_ERRORS
+				Exports::ERRORS + Exports::LINK_ERRORS,
+				DownloadLink::lets_in( ... )
 			),
 		);
 	}
@@ -65,7 +69,7 @@ final class ExportFilesController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
-		$job     = $this->exports->ready( strval( $request['export_id'] ), strval( $request[ self::SIGNATURE ] ) );
+		$job     = $this->exports->ready( strval( $request['export_id'] ), DownloadLink::is_for( get_current_user_id(), $request ) );
 		$headers = $this->headers( $job );
 		if ( 'HEAD' === $request->get_method() ) {
 			return RawAnswer::headers_alone( $headers );
@@ -77,10 +81,11 @@ final class ExportFilesController extends Controller {
 	/** @return array<string, string> */
 	private function headers( Job $job ): array {
 		$headers = array(
-			'Content-Type'           => 'text/csv; charset=utf-8',
-			'Content-Disposition'    => 'attachment; filename="' . $this->exports->name( $job ) . '"',
-			'X-Content-Type-Options' => 'nosniff',
-			'Cache-Control'          => 'no-store, private',
+			'Content-Type'            => 'text/csv; charset=utf-8',
+			'Content-Disposition'     => 'attachment; filename="' . $this->exports->name( $job ) . '"',
+			'Content-Security-Policy' => "sandbox; default-src 'none'",
+			'X-Content-Type-Options'  => 'nosniff',
+			'Cache-Control'           => 'no-store, private',
 		);
 		// A server that compresses does not know the length before the end.
 		if ( ! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ) ) {

@@ -6,7 +6,6 @@ namespace MerchantPayments\Features\Exports;
 
 use MerchantPayments\Export\Job;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Rest\Controller;
 
 /** The answers of the export routes. Times are UTC seconds. */
 final class ExportSchema {
@@ -79,21 +78,7 @@ final class ExportSchema {
 			'status' => $job->status_at( $now ),
 			'rows'   => $job->rows,
 		);
-		return Job::SUCCESS === $job->status ? $item + array( 'download_url' => self::link( $job ) ) : $item;
-	}
-
-	/**
-	 * The link to a job's file. It carries the user's REST nonce, so that a click alone brings the file to that user and nobody else, and a
-	 * signature over the export, its user and its end.
-	 */
-	private static function link( Job $job ): string {
-		return add_query_arg(
-			array(
-				ExportFilesController::SIGNATURE => $job->signature(),
-				'_wpnonce'                       => wp_create_nonce( 'wp_rest' ),
-			),
-			rest_url( Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/exports/' . $job->id . '/file' )
-		);
+		return Job::SUCCESS === $job->status ? $item + array( 'download_url' => DownloadLink::to( $job ) ) : $item;
 	}
 
 	/**

@@ -52,7 +52,7 @@ final class Disputes implements ShowsMovements {
 	/** @return array<string, Route> */
 	public function routes(): array {
 		$open   = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'issuer_evidence', 'metadata' );
-		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->path );
+		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->id );
 		return array(
 			'GET /v1/disputes'                      => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ), array( 'charge', 'payment_intent' ) ),
 			'GET /v1/disputes/{id}'                 => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Onboarding;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Account\Capabilities;
 use MerchantPayments\Sandbox\Api\Params;

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
 use MerchantPayments\Sandbox\Data;
-use MerchantPayments\Sandbox\Disputes\Reasons;
 
 /**
  * Card numbers and bank accounts with their documented outcomes (docs.stripe.com/testing, docs.stripe.com/payments/sepa-debit). Any other card

@@ -30,7 +30,7 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( 0, $code, $output );
 
 		$database = Plugin::instance()->database();
-		$table    = $database->table( 'ledger_transactions' );
+		$table    = $database->table( 'ledgers_transactions' );
 		$row      = $database->row( "SELECT transaction_id FROM {$table} ORDER BY transaction_id LIMIT 1" );
 		$id       = (string) ( $row['transaction_id'] ?? '' );
 		$database->run( "UPDATE {$table} SET net = net + 1 WHERE transaction_id = %s", [ $id ] );
@@ -92,7 +92,7 @@ final class CommandsTest extends CommandTestCase {
 
 	/** The ledger is not made anew while somebody else is writing it. */
 	public function test_a_busy_ledger_is_said(): void {
-		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::LOCK, 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
+		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::lock( Plugin::instance()->scope() ), 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error: Somebody else is writing the ledger', $output );
 		$this->assertStringNotContainsString( 'Stack trace', $output );
@@ -119,7 +119,7 @@ final class CommandsTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error:', $output );
-		$count = Plugin::instance()->database()->row( 'SELECT COUNT(*) AS number FROM ' . Plugin::instance()->database()->table( 'ledger_transactions' ) );
+		$count = Plugin::instance()->database()->row( 'SELECT COUNT(*) AS number FROM ' . Plugin::instance()->database()->table( 'ledgers_transactions' ) );
 		$this->assertSame( '0', $count['number'] ?? null );
 	}
 
