@@ -61,7 +61,7 @@ final class OrderStateTest extends TestCase {
 	/** A captured order was paid when it was captured, and changed last when anything last happened. */
 	public function test_times(): void {
 		$timeline = new Timeline( 100, Outcome::Captured, [ new Step( 150, StepKind::Capture ), new Step( 400, StepKind::Refund, 10 ) ], 300 );
-		$state = OrderState::of( self::purchase( $timeline ) );
+		$state    = OrderState::of( self::purchase( $timeline ) );
 
 		$this->assertSame( [ 150, 300, 400 ], [ $state->paid, $state->completed, $state->updated ] );
 	}
