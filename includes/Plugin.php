@@ -30,6 +30,7 @@ use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
 use MerchantPayments\Features\PaymentDetails\PayoutLinks;
 use MerchantPayments\Features\Payouts\PayoutParts;
 use MerchantPayments\Features\Payouts\PayoutsFeature;
+use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsFeature;
 use MerchantPayments\Features\Transactions\TransactionsFeature;
@@ -42,6 +43,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
@@ -140,6 +142,8 @@ final class Plugin {
 			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
 			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
+			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
+			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
@@ -257,6 +261,13 @@ final class Plugin {
 	/** The ledger of that scope. */
 	public function tables(): ScopedTables {
 		return new ScopedTables( $this->database(), $this->scope() );
+	}
+
+	/** What customers can ask to see and to have erased, in every account that the store has had. */
+	private function personal_data(): PersonalData {
+		$this->migrations()->run_if_needed();
+		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), $this->scopes()->all() );
+		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock() );
 	}
 
 	/** The platform's clients. */
