@@ -1810,7 +1810,7 @@ export interface Settings {
 	/**
 	 * Rules, or "error" when they cannot be read.
 	 */
-	advanced_fraud_protection_settings: FraudRule[] | string;
+	advanced_fraud_protection_settings: string | FraudRule[];
 	enabled_payment_method_ids: string[];
 	reporting_export_language: string;
 	/**

@@ -128,7 +128,12 @@ final class FilesTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->form( [], [], [ 'Content-Length' => '99999999999' ] ), 400, 'wcpay_evidence_file_max_size', 'file' );
 	}
 
-	/** The platform fails, and works again. */
+	/**
+	 * The platform fails, and works again.
+	 * Not over HTTP: no single connection can be refused.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_failed_upload(): void {
 		foreach ( [ 'drop' => 503, 'timeout_before' => 504, '429' => 429 ] as $mode => $status ) {
 			$this->fail_next( 'file_upload', (string) $mode );
