@@ -141,7 +141,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 		do {
 			$batch = $callback( $email, ++$page );
 			$this->assertLessThanOrEqual( CustomerRecords::BATCH * count( self::TABLES ), count( $batch['data'] ) );
-			$items = [ ...$items, ...$batch['data'] ];
+			array_push( $items, ...array_values( $batch['data'] ) );
 		} while ( ! $batch['done'] );
 		return [ $items, $page ];
 	}
@@ -165,6 +165,8 @@ final class PersonalDataTest extends IntegrationTestCase {
 
 	/**
 	 * How many rows each customer has.
+	 *
+	 * @phpstan-impure
 	 *
 	 * @return array<string, int> By e-mail address.
 	 */
