@@ -122,7 +122,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 		}
 	}
 
-	/** wp-admin offers both. */
+	/** WordPress offers both in wp-admin. */
 	public function test_wp_admin_offers_them(): void {
 		$code = "define( 'WP_ADMIN', true ); require '" . ABSPATH . "wp-load.php'; echo json_encode( [ isset( apply_filters( 'wp_privacy_personal_data_exporters', [] )['wcpay-payments'] ), ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['wcpay-payments']['callback'] )( 'nobody@store.example', 1 )['done'] ] );";
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ), $lines );
