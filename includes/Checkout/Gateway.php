@@ -73,7 +73,7 @@ final class Gateway extends WC_Payment_Gateway {
 		}
 		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
 		if ( '' === $charge ) {
-			return new WP_Error( 'wcpay_missing_charge', __( 'No payment of this order is known, so nothing can be given back for it here.', 'woocommerce-payments' ) );
+			return new WP_Error( 'wcpay_missing_charge', __( 'This order has no payment to refund.', 'woocommerce-payments' ) );
 		}
 		$money  = OrderMoney::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
 		$made   = ( $this->money )()->page->asked_for( $order, $money->amount );
