@@ -8,11 +8,12 @@ use Closure;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Cli\Site;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Features\Account\AccountNotes;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
@@ -27,11 +28,14 @@ use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -49,7 +53,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
-final class Plugin {
+final class Plugin implements Site {
 
 	private static ?self $instance = null;
 
@@ -82,7 +86,7 @@ final class Plugin {
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
@@ -248,6 +252,14 @@ final class Plugin {
 		return $this->ledger()->rebuild();
 	}
 
+	public function reconcile(): Reconcile {
+		return $this->ledger()->reconcile();
+	}
+
+	public function mode(): Mode {
+		return $this->choice()->mode();
+	}
+
 	/** Proves that the money adds up. */
 	public function check(): Check {
 		return $this->ledger()->check();
@@ -256,6 +268,10 @@ final class Plugin {
 	/** The scheduled jobs. */
 	public function jobs(): Jobs {
 		return $this->once( Jobs::class, fn (): Jobs => new Jobs( $this ) );
+	}
+
+	private function gateway(): Gateway {
+		return new Gateway( fn (): PageRefunds => $this->money()->page, fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
 	}
 
 	/** What is done with money. */

@@ -2,10 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Account;
+namespace MerchantPayments\Admin;
 
 use MerchantPayments\Account\PlatformAccount;
-use MerchantPayments\Admin\InboxNotes;
 use MerchantPayments\Lists\PageAddress;
 
 /** Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done. */
