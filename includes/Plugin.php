@@ -15,6 +15,7 @@ use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Cli\Site;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -22,6 +23,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
@@ -92,6 +94,8 @@ final class Plugin implements Site {
 			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
 			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
+			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
+			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
@@ -207,6 +211,13 @@ final class Plugin implements Site {
 	/** The ledger of that scope. */
 	public function tables(): ScopedTables {
 		return new ScopedTables( $this->database(), $this->scope() );
+	}
+
+	/** What customers can ask to see and to have erased, in every account that the store has had. */
+	private function personal_data(): PersonalData {
+		$this->migrations()->run_if_needed();
+		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), $this->scopes()->all() );
+		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock() );
 	}
 
 	/** The platform's clients. */

@@ -68,7 +68,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$order = $this->order();
 		$order->set_currency( 'JPY' );
 		$order->save();
-		$this->assertStringContainsString( 'another currency', (string) $this->on_page( $order, '50' ) );
+		$this->assertStringContainsString( 'currency differs', (string) $this->on_page( $order, '50' ) );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
 		$this->assertSame( 200, $this->refund( $order, 1000 )->get_status() );
 		$this->plugin->event_feed()->catch_up();
