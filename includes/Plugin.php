@@ -144,7 +144,7 @@ final class Plugin implements Site {
 
 	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
 	private function pages(): Pages {
-		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: fn (): int => UncapturedCount::known( $this->scope() ) ) );
+		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: UncapturedCount::of_the_menu( ... ) ) );
 	}
 
 	/** Our tables. */
@@ -205,7 +205,7 @@ final class Plugin implements Site {
 		if ( null === $known ) {
 			$this->migrations()->run_if_needed();
 		}
-		return $known ?? $this->scopes()->of( $mode, $account );
+		return $this->scopes()->enter( $known ?? $this->scopes()->of( $mode, $account ) );
 	}
 
 	/** The ledger of that scope. */

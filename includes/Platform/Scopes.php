@@ -11,6 +11,9 @@ final class Scopes {
 
 	public const OPTION = 'wcpay_scopes';
 
+	/** The autoloaded option with the id of the scope that the store is in, for the menu of wp-admin, which has no time to work it out. */
+	public const CURRENT = 'wcpay_scope';
+
 	/** The lock under which ids are given, how long it lasts, and how long to wait for it, in seconds. */
 	private const LOCK     = 'scopes';
 	private const SECONDS  = 30;
@@ -39,6 +42,14 @@ final class Scopes {
 				return $this->known( $mode, $account ) ?? $this->add( $mode, $account );
 			}
 		);
+	}
+
+	/** Notes the scope that the store is in. Writes only when it is another one than before. */
+	public function enter( Scope $scope ): Scope {
+		if ( (string) $scope->id !== (string) ( wp_load_alloptions()[ self::CURRENT ] ?? '' ) ) {
+			update_option( self::CURRENT, $scope->id, true );
+		}
+		return $scope;
 	}
 
 	/** The scope of an account that this store has had before. */

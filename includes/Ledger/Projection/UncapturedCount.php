@@ -28,6 +28,17 @@ final class UncapturedCount {
 	}
 
 	/**
+	 * The number of the scope that the store is in, in the same way, and without a class that knows scopes.
+	 *
+	 * @phpstan-impure
+	 */
+	public static function of_the_menu(): int {
+		// Scopes::CURRENT.
+		$options = wp_load_alloptions();
+		return (int) ( $options[ self::OPTION . ( $options['wcpay_scope'] ?? '' ) ] ?? 0 );
+	}
+
+	/**
 	 * Counts again. The caller holds the lock of writers, or the last count might not be the newest. WordPress writes no value that it takes for the
 	 * one that is there: it must look again, because another process may have written since this one read its options.
 	 */
