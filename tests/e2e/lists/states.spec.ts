@@ -47,7 +47,7 @@ for ( const [ name, list ] of Object.entries( lists ) ) {
 		await it.pick( 'All currencies', 'Euro' );
 		const alert = page.getByRole( 'alert' );
 		await expect( alert ).toContainText(
-			`The ${ it.things } could not be loaded.`
+			`The ${ it.things } couldn’t be loaded.`
 		);
 		await expect( alert ).toContainText( 'The store is being repaired.' );
 

@@ -268,7 +268,7 @@ describe( 'The details of a payout', () => {
 			calls[ 0 ]?.fail( 503, { code: 'api_error', message: 'Down.' } )
 		);
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
-			'The payout could not be loaded.Down.'
+			'The payout couldn’t be loaded.Down.'
 		);
 
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
