@@ -156,7 +156,7 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 	const question = page.getByRole( 'dialog', {
 		name: 'Accept the dispute?',
 	} );
-	await expect( question ).toContainText( 'is not returned' );
+	await expect( question ).toContainText( 'isn’t returned' );
 	await expectAccessible( page, '.wcpay-confirm-dialog' );
 	await tabTo(
 		page,

@@ -186,7 +186,7 @@ test.describe( 'The details of a payout', () => {
 		expect( digits( await fee.innerText() ) ).toBe( payout.fee );
 		await expect(
 			page
-				.getByText( /transaction history is not available/ )
+				.getByText( /transaction history isn’t available/ )
 				.locator( 'visible=true' )
 				.first()
 		).toBeVisible();

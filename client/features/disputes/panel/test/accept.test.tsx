@@ -52,7 +52,7 @@ describe( 'Accepting a dispute', () => {
 		for ( const text of [
 			'The customer keeps $96.50. The dispute fee of $15.00 isn’t returned.',
 			'This is final: you can’t submit evidence afterwards, and the dispute counts as lost.',
-			'Card networks count the disputes that you receive, whatever becomes of them.',
+			'Card networks count every dispute you receive, whatever its outcome.',
 		] ) {
 			expect( dialog() ).toHaveTextContent( text );
 		}
