@@ -20,15 +20,15 @@ use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 
 /** The part of the composition root that puts together what a page of the wc-admin app gets from us: little on each, and on ours what it shows. */
 final class AppPage {
 
 	private readonly Assets $assets;
 
-	/** @param array<string, Closure(Mode): ListDefinition> $lists The lists, by their words on the wire. */
-	public function __construct( private readonly Mode $mode, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
+	/** @param array<string, Closure(Scope): ListDefinition> $lists The lists, by their words on the wire. */
+	public function __construct( private readonly Scope $scope, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
 		$this->assets = new Assets();
 	}
 
@@ -65,7 +65,7 @@ final class AppPage {
 	private function preload( Page $page, PageAddress $address ): void {
 		$source = $this->lists[ $page->list ?? '' ] ?? null;
 		if ( null !== $page->list && null !== $source ) {
-			( new Preload( $page->list, $source( $this->mode )->query ) )->add( $address );
+			( new Preload( $page->list, $source( $this->scope )->query ) )->add( $address );
 		}
 	}
 
@@ -76,7 +76,7 @@ final class AppPage {
 	 */
 	private function settings(): array {
 		return array(
-			'mode'                   => $this->mode->value,
+			'mode'                   => $this->scope->mode->value,
 			'timeZone'               => wp_timezone_string(),
 			'timeZoneLabel'          => self::zone_label(),
 			'locale'                 => get_user_locale(),
@@ -95,7 +95,7 @@ final class AppPage {
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_captured_by_hand(),
 			'nextPayoutDismissed'    => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
-			'uncapturedCount'        => UncapturedCount::known(),
+			'uncapturedCount'        => UncapturedCount::known( $this->scope ),
 		);
 	}
 

@@ -5,12 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
-use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\AnswerWriter;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projection\Authorizations;
@@ -22,14 +23,14 @@ use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
 
-/** The part of the composition root that wires the ledger's writers. Everything is cheap to make. */
+/** The part of the composition root that wires the writers of one scope's ledger. Everything is cheap to make. */
 final class LedgerParts {
 
-	/** Writes many rows at once. */
-	private readonly BulkWrite $bulk;
+	private readonly ScopedTables $tables;
 
 	/** Reads what rows are made of. */
 	private readonly PlatformReader $reader;
@@ -37,28 +38,38 @@ final class LedgerParts {
 	/** What payouts consist of. */
 	private readonly PayoutItems $items;
 
-	/** @param Closure(array<string, mixed>): void $listener  Is told each event after the ledger has it. */
+	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it. */
 	public function __construct(
-		private readonly Database $database,
+		Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Platform $platform,
 		private readonly Closure $listener,
-		private readonly Mode $mode
+		private readonly Scope $scope
 	) {
-		$this->bulk   = new BulkWrite( $database );
+		$this->tables = new ScopedTables( $database, $scope );
 		$this->reader = new PlatformReader( $platform );
-		$this->items  = new PayoutItems( $database, $this->bulk );
+		$this->items  = new PayoutItems( $this->tables );
 	}
 
 	/** The writer of movements and payouts. */
 	public function projector(): Projector {
-		return new Projector( $this->database, $this->bulk, $this->reader, $this->items, $this->lock, $this->clock );
+		return new Projector( $this->tables, $this->reader, $this->items, $this->lock, $this->clock, $this->projections() );
+	}
+
+	/** Writes answers to our own calls. */
+	public function answers(): AnswerWriter {
+		return new AnswerWriter( $this->projector() );
+	}
+
+	/** What the ledger knows of single objects. */
+	public function known(): KnownObjects {
+		return new KnownObjects( $this->tables );
 	}
 
 	/** Keeps the ledger up with the platform. */
 	public function feed(): EventFeed {
-		return new EventFeed( $this->platform->events(), $this->projector(), $this->take_in( ... ) );
+		return new EventFeed( $this->platform->events(), $this->projector(), $this->listener, $this->scope );
 	}
 
 	/** The writer of the small lists. */
@@ -69,31 +80,21 @@ final class LedgerParts {
 			new Documents( $this->platform->documents() ),
 			new Disputes( $this->platform->disputes() ),
 		);
-		return new Projections( $this->database, $this->bulk, $this->lock, $lists, new UncapturedCount( $this->database, $this->mode ) );
+		return new Projections( $this->tables, $this->lock, $lists, new UncapturedCount( $this->tables ) );
 	}
 
 	/** Makes the ledger anew. */
 	public function rebuild(): Rebuild {
-		return new Rebuild( $this->database, $this->bulk, $this->reader, $this->items, $this->feed(), $this->lock, $this->projections() );
+		return new Rebuild( $this->tables, $this->reader, $this->items, $this->feed(), $this->lock, $this->projections() );
 	}
 
 	/** Proves that the money adds up. */
 	public function check(): Check {
-		return new Check( $this->database, $this->reader, $this->items );
+		return new Check( $this->tables, $this->reader, $this->items );
 	}
 
 	/** Makes ledger and platform agree. */
 	public function reconcile(): Reconcile {
 		return new Reconcile( $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
-	}
-
-	/**
-	 * Brings the small lists, and then those who listen, up to an event.
-	 *
-	 * @param array<string, mixed> $event A Stripe event.
-	 */
-	private function take_in( array $event ): void {
-		$this->projections()->handle( $event );
-		( $this->listener )( $event );
 	}
 }

@@ -14,11 +14,12 @@ use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Platform\Capability;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 
 /** The part of the composition root with one line for each list: its routes and its export come from here. */
 final class ListCatalog {
@@ -42,11 +43,11 @@ final class ListCatalog {
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
 	 */
 	public function sources(): array {
 		return array_map(
-			fn ( array $entry ): Closure => fn ( Mode $mode ): ListDefinition => new ListDefinition( new $entry[0]( $this->database, $mode ), new $entry[1]() ),
+			fn ( array $entry ): Closure => fn ( Scope $scope ): ListDefinition => new ListDefinition( new $entry[0]( new ScopedTables( $this->database, $scope ) ), new $entry[1]() ),
 			self::table()
 		);
 	}

@@ -5,58 +5,45 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Export\ExportFeature;
+use MerchantPayments\Cli\Site;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Features\Account\AccountFeature;
-use MerchantPayments\Features\Account\AccountNotes;
-use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
-use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
-use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
-use MerchantPayments\Features\Disputes\DisputesFeature;
-use MerchantPayments\Features\Documents\DocumentsFeature;
-use MerchantPayments\Features\Files\FilesFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\Loans\LoansFeature;
-use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
-use MerchantPayments\Features\Onboarding\OnboardingFeature;
-use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
-use MerchantPayments\Features\PaymentDetails\PayoutLinks;
-use MerchantPayments\Features\Payouts\PayoutParts;
-use MerchantPayments\Features\Payouts\PayoutsFeature;
-use MerchantPayments\Features\Settings\Settings;
-use MerchantPayments\Features\Settings\SettingsFeature;
-use MerchantPayments\Features\Transactions\TransactionsFeature;
-use MerchantPayments\Features\Vat\VatFeature;
+use MerchantPayments\Features\Privacy\PersonalData;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
-use MerchantPayments\Platform\Capability;
+use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Idempotency;
-use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -67,8 +54,8 @@ use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/** The composition root: the ordered list of features, and the only place that wires classes together. Everything is made when first used. */
-final class Plugin {
+/** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
+final class Plugin implements Site {
 
 	private static ?self $instance = null;
 
@@ -87,35 +74,7 @@ final class Plugin {
 		return self::$instance ??= new self();
 	}
 
-	/**
-	 * The ordered list of features.
-	 *
-	 * @return list<Feature>
-	 */
-	public function features(): array {
-		$platform = $this->platform();
-		return array(
-			new ListsFeature( $this->choice()->mode(), $this->lists(), $this->offers() ),
-			new TransactionsFeature( $this->database(), $this->choice()->mode() ),
-			new PayoutsFeature( new PayoutParts( $this->database(), $this->choice()->mode(), $platform, $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->database(), $this->choice()->mode() ) ),
-			new DisputesFeature( $this->money(), $platform ),
-			new FilesFeature( $platform->files() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->database(), $this->choice()->mode() ), $platform->offer( Capability::FraudOutcomes ) ),
-			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->database(), $this->choice()->mode() ) ),
-			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
-			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new SettingsFeature( new Settings( $platform, $this->lock(), $this->choice()->mode() ) ),
-			new CardReadersFeature( $platform->readers() ),
-			new LoansFeature( $platform ),
-			new DocumentsFeature( $platform->documents() ),
-			new VatFeature( $platform->tax_details() ),
-			$this->exports(),
-		);
-	}
-
-	/** Adds the few hooks that every request has; features come in only where they can be used. */
+	/** Adds the few hooks that every request has; routes come in only where they can be used. */
 	public function boot(): void {
 		// The shop and wp-admin start WordPress's REST server for requests of their own. Before the filters that starting adds, and before WordPress answers OPTIONS.
 		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
@@ -126,42 +85,42 @@ final class Plugin {
 		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
-		add_action( 'wcpay_clean_exports', fn () => $this->exports()->cleanup()->run() );
+		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
 			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
+			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
+			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
-			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
+			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}
 	}
 
-	/** Starts all features, with tables that fit this version. */
-	private function start_features(): void {
+	/** Registers our routes, with tables that fit this version. */
+	private function start_routes(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
 		Idempotency::register();
-		foreach ( $this->features() as $feature ) {
-			$feature->register();
-		}
+		( new Routes( $this, $this->platform() ) )->register();
 	}
 
 	/**
-	 * Starts all features before the first request that needs our routes.
+	 * Registers our routes before the first request that needs them.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( $this->started_for !== $server && RouteGuard::needs_our_routes( $request ) ) {
 			$this->started_for = $server;
-			$this->start_features();
+			$this->start_routes();
 		}
 		return $answer;
 	}
@@ -173,18 +132,19 @@ final class Plugin {
 
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
-		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
+		// WooCommerce shows some pages of the app to those who only see reports; our settings and the nonces in them are not for them.
+		if ( Access::may_manage() && \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
 			$this->app_page()->load( PageAddress::current() );
 		}
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->choice()->mode(), $this->pages(), $this->lists(), $this->jobs() );
+		return new AppPage( $this->scope(), $this->pages(), $this->lists(), $this->jobs() );
 	}
 
 	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
 	private function pages(): Pages {
-		return $this->once( Pages::class, static fn (): Pages => new Pages( has_account: true ) );
+		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: fn (): int => UncapturedCount::known( $this->scope() ) ) );
 	}
 
 	/** Our tables. */
@@ -232,16 +192,49 @@ final class Plugin {
 		return $this->choice()->transport();
 	}
 
+	/** The accounts that this store has had, and their modes. */
+	public function scopes(): Scopes {
+		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
+	}
+
+	/** The account and mode that the store is in. */
+	public function scope(): Scope {
+		$mode    = $this->choice()->mode();
+		$account = $this->choice()->account();
+		$known   = $this->scopes()->known( $mode, $account );
+		if ( null === $known ) {
+			$this->migrations()->run_if_needed();
+		}
+		return $known ?? $this->scopes()->of( $mode, $account );
+	}
+
+	/** The ledger of that scope. */
+	public function tables(): ScopedTables {
+		return new ScopedTables( $this->database(), $this->scope() );
+	}
+
+	/** What customers can ask to see and to have erased, in every account that the store has had. */
+	private function personal_data(): PersonalData {
+		$this->migrations()->run_if_needed();
+		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), $this->scopes()->all() );
+		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock() );
+	}
+
 	/** The platform's clients. */
 	public function platform(): Platform {
 		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
+	}
+
+	/** Opens and closes accounts. */
+	public function accounts(): Accounts {
+		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock() );
 	}
 
 	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->choice()->mode() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->scope() )
 		);
 	}
 
@@ -270,6 +263,14 @@ final class Plugin {
 		return $this->ledger()->rebuild();
 	}
 
+	public function reconcile(): Reconcile {
+		return $this->ledger()->reconcile();
+	}
+
+	public function mode(): Mode {
+		return $this->choice()->mode();
+	}
+
 	/** Proves that the money adds up. */
 	public function check(): Check {
 		return $this->ledger()->check();
@@ -280,31 +281,30 @@ final class Plugin {
 		return $this->once( Jobs::class, fn (): Jobs => new Jobs( $this ) );
 	}
 
+	private function gateway(): Gateway {
+		return new Gateway( fn (): PageRefunds => $this->money()->page, fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
+	}
+
 	/** What is done with money. */
 	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->event_feed( ... ) ) );
+		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->ledger( ... ) ) );
 	}
 
 	/** The lists as files. */
-	public function exports(): ExportFeature {
+	public function exports(): ExportParts {
 		return $this->once(
-			ExportFeature::class,
-			fn (): ExportFeature => new ExportFeature( $this->database(), $this->lock(), $this->clock(), $this->choice()->mode(), $this->lists(), $this->offers() )
+			ExportParts::class,
+			fn (): ExportParts => new ExportParts( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists() )
 		);
 	}
 
 	/**
 	 * What answers each list.
 	 *
-	 * @return array<string, Closure(Mode): ListDefinition> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
 	 */
-	private function lists(): array {
+	public function lists(): array {
 		return ( new ListCatalog( $this->database() ) )->sources();
-	}
-
-	/** @return array<string, Offer> By the words of the lists that not every account comes with. */
-	private function offers(): array {
-		return array_map( $this->platform()->offer( ... ), ListCatalog::needs() );
 	}
 
 	/** Makes a believable store. */

@@ -50,6 +50,15 @@ final readonly class TransportChoice {
 		return Mode::tryFrom( $this->text( 'WCPAY_PLATFORM' ) ) ?? Mode::Sandbox;
 	}
 
+	/** What tells the accounts of that mode apart: the connected account's id, or what its key is known by. The sandbox's is its name. */
+	public function account(): string {
+		if ( Mode::Sandbox === $this->mode() ) {
+			return 'sandbox';
+		}
+		$connected = $this->text( 'WCPAY_STRIPE_ACCOUNT' );
+		return '' === $connected ? 'key:' . substr( hash( 'sha256', $this->key( 'SECRET' ) ), 0, 16 ) : $connected;
+	}
+
 	public function transport(): Transport {
 		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), $this->limits() );
 	}

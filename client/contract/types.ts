@@ -679,7 +679,10 @@ export interface Dispute {
 	};
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
-	issuer_evidence: IssuerEvidence[] | null;
+	/**
+	 * Not there where the account doesn't pass it on, and in answers to changes, which leave it as it is.
+	 */
+	issuer_evidence?: IssuerEvidence[] | null;
 	/**
 	 * __evidence_submitted_at, __dispute_closed_at (UTC seconds), __closed_by_merchant (1 or 0), __product_type and others.
 	 */
@@ -830,7 +833,10 @@ export interface ChargeDispute {
 	};
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
-	issuer_evidence: IssuerEvidence[] | null;
+	/**
+	 * Not there where the account doesn't pass it on, and in answers to changes, which leave it as it is.
+	 */
+	issuer_evidence?: IssuerEvidence[] | null;
 	/**
 	 * __evidence_submitted_at, __dispute_closed_at (UTC seconds), __closed_by_merchant (1 or 0), __product_type and others.
 	 */
@@ -1804,7 +1810,7 @@ export interface Settings {
 	/**
 	 * Rules, or "error" when they cannot be read.
 	 */
-	advanced_fraud_protection_settings: FraudRule[] | string;
+	advanced_fraud_protection_settings: string | FraudRule[];
 	enabled_payment_method_ids: string[];
 	reporting_export_language: string;
 	/**
@@ -1988,7 +1994,7 @@ export interface Export {
 	 */
 	created: number;
 	/**
-	 * Until when it can be fetched, in UTC seconds; null while it goes on.
+	 * Until when it can be downloaded, in UTC seconds; null while it is running.
 	 */
 	expires: number | null;
 	status: 'queued' | 'running' | 'success' | 'failed';

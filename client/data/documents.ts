@@ -1,7 +1,8 @@
-import { addQueryArgs } from '@wordpress/url';
+import apiFetch from '@wordpress/api-fetch';
 
 import { routes } from '../contract/routes';
 import type { Document, DocumentSummary } from '../contract/types';
+import { toApiError } from './api-error';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
@@ -19,17 +20,22 @@ export const documents = addStore(
 );
 
 /**
- * The address that a browser saves a document from: links carry no header, so the nonce stands in it.
+ * Reads a document. Not by a link: it would carry the nonce of the whole REST API into logs and histories.
  *
- * @param id      The document's id.
- * @param restUrl Where the REST API is, as WordPress says it: `…/wp-json/` or `…/index.php?rest_route=/`.
- * @param nonce   The nonce of the REST API.
+ * @return The file, to be saved; rejects with an ApiError, `resource_missing` when there is none.
  */
-export function documentAddress(
-	id: string,
-	restUrl: string,
-	nonce: string
-): string {
-	const path = routes.documentsById( id ).replace( /^\//, '' );
-	return addQueryArgs( restUrl + path, { _wpnonce: nonce } );
+export async function readDocument( id: string ): Promise< Blob > {
+	try {
+		const response = await apiFetch< Response >( {
+			path: routes.documentsById( id ),
+			parse: false,
+		} );
+		return await response.blob();
+	} catch ( reason ) {
+		// An answer that was not to be read as JSON comes as it is when it is an error, too.
+		const answer = reason as Partial< Response >;
+		throw toApiError(
+			answer.json ? await answer.json().catch( () => ( {} ) ) : reason
+		);
+	}
 }

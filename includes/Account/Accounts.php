@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
@@ -40,6 +41,7 @@ final class Accounts {
 	 * @throws Refusal When there is none and new ones are paused.
 	 */
 	public function continue( array $business, bool $no_trials ): array {
+		Access::require_act( 'account_start' );
 		return $this->alone(
 			function () use ( $business, $no_trials ): array {
 				$account = $this->account->find();
@@ -64,6 +66,7 @@ final class Accounts {
 	 * @throws Refusal When the store has a real account, or new ones are paused.
 	 */
 	public function start_test_drive( ?string $country, array $methods ): void {
+		Access::require_act( 'account_start' );
 		$this->alone(
 			function () use ( $country, $methods ): void {
 				$account  = $this->account->find();
@@ -86,6 +89,7 @@ final class Accounts {
 	 * @throws Refusal When there is none of the sort.
 	 */
 	public function close( bool $only_trials ): void {
+		Access::require_act( 'account_reset' );
 		$this->alone(
 			function () use ( $only_trials ): void {
 				$account = $this->account->find();

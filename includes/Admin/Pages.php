@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
-use MerchantPayments\Ledger\Projection\UncapturedCount;
+use Closure;
 
 /** Our pages, and how they get into the menu and the wc-admin app. */
 final readonly class Pages {
@@ -22,9 +22,12 @@ final readonly class Pages {
 	 */
 	public array $all;
 
-	/** @param list<Page>|null $pages In the order of the menu, null for ours; the first one is what the menu's own entry opens. */
-	public function __construct( bool $has_account, ?array $pages = null ) {
-		$this->all = array_values( array_filter( $pages ?? self::table(), static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
+	/**
+	 * @param list<Page>|null       $pages      In the order of the menu, null for ours; the first one is what the menu's own entry opens.
+	 * @param (Closure(): int)|null $uncaptured How many payments wait to be captured.
+	 */
+	public function __construct( bool $has_account, ?array $pages = null, private ?Closure $uncaptured = null ) {
+		$this->all = array_values( array_filter( $pages ?? $this->table(), static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
 	}
 
 	/**
@@ -32,9 +35,9 @@ final readonly class Pages {
 	 *
 	 * @return list<Page>
 	 */
-	private static function table(): array {
+	private function table(): array {
 		return array(
-			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: self::uncaptured( ... ) ),
+			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
 			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions' ),
 			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
@@ -117,8 +120,8 @@ final readonly class Pages {
 	}
 
 	/** The number of payments to capture, as WordPress shows such numbers; it hides the badge of none. `menu-badge.ts` brings it up to date. */
-	private static function uncaptured(): string {
-		$count = UncapturedCount::known();
+	private function uncaptured(): string {
+		$count = null === $this->uncaptured ? 0 : ( $this->uncaptured )();
 		return sprintf(
 			' <span class="wcpay-uncaptured awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
 			$count,

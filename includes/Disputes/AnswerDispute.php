@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Disputes;
 
-use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Ledger\AnswerWriter;
+use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Platform\DisputesClient;
-use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\PlatformCall;
 
 /**
@@ -15,8 +15,8 @@ use MerchantPayments\Platform\PlatformCall;
  */
 final class AnswerDispute extends DisputeOperation {
 
-	public function __construct( Platform $platform, private readonly bool $submits ) {
-		parent::__construct( $platform );
+	public function __construct( AnswerWriter $ledger, OrderDisputes $orders, private readonly bool $submits ) {
+		parent::__construct( $ledger, $orders );
 	}
 
 	public function name(): string {
@@ -26,23 +26,15 @@ final class AnswerDispute extends DisputeOperation {
 	/**
 	 * A submission is one whatever it says. A draft that says the same as an earlier one may still be another: whoever saves one brings its key.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string {
 		$own = $this->submits ? $params['due_by'] : hash( 'sha256', (string) wp_json_encode( $params ) );
 		return $this->name() . ':' . $params['dispute_id'] . ':' . $own;
 	}
 
-	/**
-	 * Checks that the bank still waits; what is only remembered can be changed at any time.
-	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @throws Refusal When it does not.
-	 */
+	/** @param array<string, mixed> $params The operation's parameters. */
 	public function call( array $params ): PlatformCall {
-		if ( $this->submits || array() !== $params['evidence'] ) {
-			$this->must_be_open( $params );
-		}
 		return DisputesClient::update( (string) $params['dispute_id'], $params['evidence'], $params['metadata'], $this->submits );
 	}
 }

@@ -47,11 +47,10 @@ final class DisputeFacts {
 	/**
 	 * The facts.
 	 *
-	 * @param array<string, mixed>            $dispute Stripe's dispute.
-	 * @param list<array<string, mixed>>|null $papers  What the customer's bank sent.
+	 * @param array<string, mixed> $dispute Stripe's dispute.
 	 * @return array<string, mixed>
 	 */
-	public static function of( array $dispute, ?array $papers ): array {
+	public static function of( array $dispute ): array {
 		$facts = (array) ( $dispute['evidence_details'] ?? array() );
 		return array(
 			'id'                         => (string) $dispute['id'],
@@ -70,7 +69,6 @@ final class DisputeFacts {
 				'enhanced_eligibility' => (object) array_filter( array_map( static fn ( mixed $type ): mixed => $type['status'] ?? null, (array) ( $facts['enhanced_eligibility'] ?? array() ) ), 'is_string' ),
 			),
 			'balance_transactions'       => array_values( array_filter( array_map( BalanceMovement::of( ... ), (array) ( $dispute['balance_transactions'] ?? array() ) ) ) ),
-			'issuer_evidence'            => $papers,
 			'metadata'                   => (object) array_map( 'strval', (array) ( $dispute['metadata'] ?? array() ) ),
 			'enhanced_eligibility_types' => array_values( array_map( 'strval', (array) ( $dispute['enhanced_eligibility_types'] ?? array() ) ) ),
 			'payment_method_details'     => array( 'type' => (string) ( $dispute['payment_method_details']['type'] ?? '' ) ),
@@ -104,8 +102,10 @@ final class DisputeFacts {
 	private static function issuer_schema(): array {
 		$text = array( 'type' => 'string' );
 		return array(
-			'type'  => array( 'array', 'null' ),
-			'items' => JsonSchema::closed(
+			'type'        => array( 'array', 'null' ),
+			'optional'    => true,
+			'description' => 'Not there where the account doesn\'t pass it on, and in answers to changes, which leave it as it is.',
+			'items'       => JsonSchema::closed(
 				'IssuerEvidence',
 				array(
 					'evidence_type' => $text + array( 'description' => 'retrieval, chargeback or response.' ),

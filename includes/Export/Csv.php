@@ -7,7 +7,7 @@ namespace MerchantPayments\Export;
 /**
  * Writes RFC 4180 in UTF-8 that no spreadsheet takes for formulas.
  *
- * A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@`, also behind a quote, blanks or their full-width forms; an apostrophe in
+ * A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@`, also behind blanks, and some take other forms of these signs for them; an apostrophe in
  * front makes it text (OWASP, "CSV injection"). Only text is treated so: amounts are numbers of our own making and stay numbers.
  */
 final class Csv {
@@ -20,8 +20,11 @@ final class Csv {
 	/** Text that is its own cell: nothing to quote, clean or neutralise. Most cells are. */
 	private const PLAIN = '[A-Za-z0-9][A-Za-z0-9 _.@:\/#*()-]*+';
 
+	/** `=`, `+`, `-`, `@`, and what Unicode has beside them: the minus sign, and full-width, small, raised and lowered forms. */
+	private const SIGNS = '=\x{FF1D}\x{FE66}\x{207C}\x{208C}+\x{FF0B}\x{FE62}\x{207A}\x{208A}\-\x{2212}\x{FF0D}\x{FE63}\x{207B}\x{208B}@\x{FF20}\x{FE6B}';
+
 	/** What a spreadsheet may take for the start of a formula: a sign, even behind blanks or invisible characters, or a blank that is no space. */
-	private const FORMULA = '/^(?:[\t\r\n]|[\p{Z}\p{C}]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
+	private const FORMULA = '/^(?:[\t\r\n]|[\p{Z}\p{C}]*[' . self::SIGNS . '])/u';
 
 	/** Control characters that no text needs; tab, line feed and carriage return are kept. */
 	private const CONTROLS = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Export\Exception\ExportFailed;
+use MerchantPayments\Kernel\Exception\Locked;
 use RuntimeException;
 use SplFileObject;
 
@@ -27,11 +27,11 @@ final class ExportFolder {
 	}
 
 	/**
-	 * The path of a file, in a folder that is there and guarded.
+	 * The path of a file, in a folder that exists and is protected.
 	 *
 	 * @throws ExportFailed When the uploads cannot be written to.
 	 */
-	public function writable( string $name ): string {
+	private function writable( string $name ): string {
 		$path = $this->path( $name );
 		if ( ! wp_mkdir_p( dirname( $path ) ) || ! wp_is_writable( dirname( $path ) ) ) {
 			throw new ExportFailed( 'The uploads cannot be written to.' );
@@ -47,6 +47,42 @@ final class ExportFolder {
 			throw new ExportFailed( esc_html( $failure->getMessage() ) );
 		}
 		return $path;
+	}
+
+	/**
+	 * Opens a file where it was left; what a killed runner wrote after that is cut off. While it is open no other process of this machine can open
+	 * it; when the runner dies, the operating system releases it.
+	 *
+	 * @param int $bytes How long it was left.
+	 * @throws Locked       When another runner has it.
+	 * @throws ExportFailed When it cannot be opened, or is shorter than it was left.
+	 */
+	public function resume( string $name, int $bytes ): SplFileObject {
+		try {
+			$file = new SplFileObject( $this->writable( $name ), 'c+b' );
+		} catch ( RuntimeException $failure ) {
+			throw new ExportFailed( esc_html( $failure->getMessage() ) );
+		}
+		if ( ! $file->flock( LOCK_EX | LOCK_NB ) ) {
+			throw new Locked( 'export file' );
+		}
+		if ( $file->fstat()['size'] < $bytes || ! $file->ftruncate( $bytes ) || 0 !== $file->fseek( $bytes ) ) {
+			throw new ExportFailed( 'The file is shorter than it was, or cannot be written to.' );
+		}
+		return $file;
+	}
+
+	/**
+	 * Appends to an open file.
+	 *
+	 * @return int How long the file is now.
+	 * @throws ExportFailed When the disk is full.
+	 */
+	public function append( SplFileObject $file, string $text ): int {
+		if ( $file->fwrite( $text ) !== strlen( $text ) || ! $file->fflush() ) {
+			throw new ExportFailed( 'The file cannot be written: the disk may be full.' );
+		}
+		return (int) $file->ftell();
 	}
 
 	/** The path of a file. */

@@ -21,6 +21,7 @@ final class ExportTables {
 	public static function definitions( callable $table, string $collate ): array {
 		return array(
 			'exports' => "CREATE TABLE {$table( 'exports' )} (
+				scope smallint unsigned NOT NULL DEFAULT 0,
 				export_id varchar(40) NOT NULL,
 				open_key varchar(64) NOT NULL,
 				user_id bigint(20) NOT NULL,

@@ -4,34 +4,36 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\ListDefinition;
-use MerchantPayments\Rest\RawAnswer;
 use Throwable;
-use WP_REST_Request;
-use WP_REST_Response;
 
-/** Opens exports and hands them over, each to the user who asked for it. */
+/** Opens exports, and gives each file once to the user who asked for it. */
 final class Exports {
 
-	/** Errors of everything that names an export: HTTP statuses by code. */
+	/** Errors of everything that names an export: reasons by code. */
 	public const ERRORS = array(
-		'wcpay_export_not_found' => array( 404 ),
-		'wcpay_export_used'      => array( 410 ),
-		'wcpay_export_expired'   => array( 410 ),
+		'wcpay_export_not_found' => array( Reason::NotFound ),
+		'wcpay_export_used'      => array( Reason::Gone ),
+		'wcpay_export_expired'   => array( Reason::Gone ),
 	);
 
 	/** Errors of the link besides those. */
 	public const LINK_ERRORS = array(
-		'wcpay_export_link_invalid' => array( 403 ),
-		'wcpay_export_not_ready'    => array( 409 ),
+		'wcpay_export_link_invalid' => array( Reason::Forbidden ),
+		'wcpay_export_not_ready'    => array( Reason::Conflict ),
 	);
 
 	/** Up to so many rows are exported at once, while the request waits. */
 	private const AT_ONCE = 5000;
+
+	/** Seconds after which a job without progress is given up for good. */
+	private const FORGOTTEN = 86_400;
+
+	/** Seconds for which a job is remembered, so that its link can say why it no longer works. */
+	private const REMEMBERED = 604_800;
 
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -68,78 +70,85 @@ final class Exports {
 	}
 
 	/**
-	 * How one of the current user's exports is doing.
+	 * One of the current user's exports.
 	 *
-	 * @return array<string, mixed> As ExportSchema::status().
 	 * @throws Refusal When there is none, or its file is gone.
 	 */
-	public function status( string $id, string $list ): array {
+	public function find( string $id, string $list ): Job {
 		$job = $this->mine( $id );
 		if ( $job->request->list !== $list ) {
 			throw $this->not_found();
 		}
 		$this->must_be_there( $job );
-		return ExportSchema::item( $job, $this->clock->now() );
+		return $job;
 	}
 
 	/**
-	 * The current user's exports that go on or wait to be fetched.
+	 * The current user's exports that are running or can be downloaded.
 	 *
-	 * @return list<array<string, mixed>> As ExportSchema::listed().
+	 * @return list<Job>
 	 */
 	public function open_ones(): array {
-		return array_map( fn ( Job $job ): array => ExportSchema::listed_item( $job, $this->clock->now() ), $this->jobs->open_of( get_current_user_id() ) );
+		return $this->jobs->open_of( get_current_user_id() );
 	}
 
 	/**
-	 * Hands a file over, once. A look at the headers alone (HEAD) does not use the link up.
+	 * The export of a download link, ready to be downloaded.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request: `export_id` and the link's signature.
-	 * @throws Refusal When the file is not the user's to have, or is gone.
+	 * @param bool $is_linked Whether the link is good.
+	 * @throws Refusal When the link is not the user's, or the file is gone.
 	 */
-	public function file( WP_REST_Request $request ): WP_REST_Response {
-		$job = $this->mine( strval( $request['export_id'] ) );
-		if ( ! DownloadLink::is_signed( $job, strval( $request[ DownloadLink::SIGNATURE ] ) ) ) {
-			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Please open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
+	public function ready( string $id, bool $is_linked ): Job {
+		$job = $this->mine( $id );
+		if ( ! $is_linked ) {
+			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 		$this->must_be_there( $job );
 		if ( Job::SUCCESS !== $job->status ) {
-			throw new Refusal( 'wcpay_export_not_ready', __( 'This export is not ready yet. Please wait a moment.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( 'wcpay_export_not_ready', __( 'This export is not ready yet. Wait a moment.', 'woocommerce-payments' ), Reason::Conflict );
 		}
-		$download = new Download( $this->folder->path( $job->file ), $this->name( $job ), $this->ending( $job ) );
-		if ( 'HEAD' === $request->get_method() ) {
-			return RawAnswer::headers_alone( $download->headers() );
-		}
+		return $job;
+	}
+
+	/**
+	 * Takes the one right to download a file.
+	 *
+	 * @throws Refusal When another request has taken it.
+	 */
+	public function take( Job $job ): void {
 		if ( ! $this->jobs->take_file( $job ) ) {
 			throw $this->used();
 		}
-		return $download->response( $request );
+	}
+
+	/** Deletes a file that was downloaded; gives the right back when the connection broke. */
+	public function downloaded( Job $job, bool $complete ): void {
+		if ( $complete ) {
+			$this->folder->delete( $job->file );
+			$this->jobs->without_file( $job );
+		} else {
+			$this->jobs->return_file( $job );
+		}
+	}
+
+	/** The path of an export's file. */
+	public function path( Job $job ): string {
+		return $this->folder->path( $job->file );
+	}
+
+	/** The time by which statuses are told, in UTC seconds. */
+	public function now(): int {
+		return $this->clock->now();
 	}
 
 	/**
-	 * What happens after a file was handed over: it is deleted; or, when the line broke, may be asked for again.
-	 *
-	 * @return Closure(bool): void
-	 */
-	private function ending( Job $job ): Closure {
-		return function ( bool $complete ) use ( $job ): void {
-			if ( $complete ) {
-				$this->folder->delete( $job->file );
-				$this->jobs->without_file( $job );
-			} else {
-				$this->jobs->return_file( $job );
-			}
-		};
-	}
-
-	/**
-	 * One of the current user's jobs. Somebody else's is as unknown as one that does not exist.
+	 * One of the current user's jobs; another user's, or another scope's, is not found.
 	 *
 	 * @throws Refusal When there is none.
 	 */
 	private function mine( string $id ): Job {
 		$job = $this->jobs->find( $id );
-		if ( null === $job || get_current_user_id() !== $job->user ) {
+		if ( null === $job || get_current_user_id() !== $job->user || $this->jobs->scope->id !== $job->request->scope ) {
 			throw $this->not_found();
 		}
 		return $job;
@@ -155,22 +164,36 @@ final class Exports {
 			throw $this->used();
 		}
 		if ( $job->is_expired( $this->clock->now() ) || ( Job::SUCCESS === $job->status && ! is_file( $this->folder->path( $job->file ) ) ) ) {
-			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Please export the list again.', 'woocommerce-payments' ), Reason::Gone );
+			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Export the list again.', 'woocommerce-payments' ), Reason::Gone );
+		}
+	}
+
+	/** Deletes files that can no longer be fetched, and later their jobs; plans the next time while files are left. */
+	public function clean(): void {
+		$now = $this->clock->now();
+		foreach ( $this->jobs->with_useless_files( self::FORGOTTEN ) as $job ) {
+			$this->folder->delete( $job->file );
+			$this->jobs->without_file( $job );
+		}
+		$this->folder->delete_older( $now - self::FORGOTTEN );
+		$this->jobs->remove_older( $now - self::REMEMBERED );
+		if ( $this->jobs->has_files() ) {
+			$this->schedule->clean( $now + Job::KEPT );
 		}
 	}
 
 	/** The refusal of a second fetch. */
 	private function used(): Refusal {
-		return new Refusal( 'wcpay_export_used', __( 'This export was downloaded before, and its link works once. Please export the list again.', 'woocommerce-payments' ), Reason::Gone );
+		return new Refusal( 'wcpay_export_used', __( 'This export was already downloaded, and its link works once. Export the list again.', 'woocommerce-payments' ), Reason::Gone );
 	}
 
 	/** The refusal of an export that the user does not have. */
 	private function not_found(): Refusal {
-		return new Refusal( 'wcpay_export_not_found', __( 'The export cannot be found. Please export the list again.', 'woocommerce-payments' ), Reason::NotFound );
+		return new Refusal( 'wcpay_export_not_found', __( 'This export can\'t be found. Export the list again.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 
 	/** The name under which a file is saved. */
-	private function name( Job $job ): string {
+	public function name( Job $job ): string {
 		$zone = new StoreZone( $job->request->asked['zone'] );
 		return ( 'deposits' === $job->request->list ? 'payouts' : $job->request->list ) . '-' . strtr( $zone->text( $job->created ), ' :', '--' ) . '.csv';
 	}

@@ -51,7 +51,7 @@ final readonly class Job {
 		return new self(
 			(string) $row['export_id'],
 			(int) $row['user_id'],
-			ExportRequest::restored( (string) $row['list'], (string) $row['request'] ),
+			ExportRequest::restored( (string) $row['list'], (int) $row['scope'], (string) $row['request'] ),
 			(string) $row['file'],
 			(string) $row['status'],
 			(int) $row['attempts'],

@@ -8,6 +8,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Query\Cursor;
+use MerchantPayments\Platform\Scope;
 use RuntimeException;
 
 /** Keeps export jobs. Whatever only one may do (open, go on, fetch) is one statement that changes a row for one and none for the others. */
@@ -16,7 +17,7 @@ final class Jobs {
 	/** How often opening is tried while others close and open the same request. */
 	private const TRIES = 5;
 
-	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
+	public function __construct( private readonly Database $database, private readonly Clock $clock, public readonly Scope $scope ) {}
 
 	/**
 	 * The open job of a request; a new one when there is none.
@@ -39,7 +40,7 @@ final class Jobs {
 		throw new RuntimeException( 'The export could not be opened.' );
 	}
 
-	/** A job. */
+	/** A job of any scope. */
 	public function find( string $id ): ?Job {
 		$row = $this->database->row( "SELECT * FROM {$this->table()} WHERE export_id = %s", array( $id ) );
 		return null === $row ? null : Job::from( $row );
@@ -53,8 +54,8 @@ final class Jobs {
 	public function open_of( int $user ): array {
 		$now  = $this->clock->now();
 		$rows = $this->database->rows(
-			"SELECT * FROM {$this->table()} WHERE user_id = %d AND status <> %s AND fetched = 0 AND progressed > %d ORDER BY created DESC, export_id",
-			array( $user, Job::FAILED, $now - max( Job::KEPT, Job::PATIENCE ) )
+			"SELECT * FROM {$this->table()} WHERE scope = %d AND user_id = %d AND status <> %s AND fetched = 0 AND progressed > %d ORDER BY created DESC, export_id",
+			array( $this->scope->id, $user, Job::FAILED, $now - max( Job::KEPT, Job::PATIENCE ) )
 		);
 		return array_values( array_filter( array_map( Job::from( ... ), $rows ), static fn ( Job $job ): bool => $job->is_open( $now ) ) );
 	}
@@ -169,9 +170,10 @@ final class Jobs {
 	private function insert( ExportRequest $request, int $user, ?Cursor $until ): bool {
 		$now = $this->clock->now();
 		return 1 === $this->database->run(
-			"INSERT IGNORE INTO {$this->table()} (export_id, open_key, user_id, list, request, file, status, attempts, until_row, after_row, bytes, rows_done, created, progressed, finished, fetched)
-			VALUES (%s, %s, %d, %s, %s, %s, %s, 0, %s, '', 0, 0, %d, %d, 0, 0)",
+			"INSERT IGNORE INTO {$this->table()} (scope, export_id, open_key, user_id, list, request, file, status, attempts, until_row, after_row, bytes, rows_done, created, progressed, finished, fetched)
+			VALUES (%d, %s, %s, %d, %s, %s, %s, %s, 0, %s, '', 0, 0, %d, %d, 0, 0)",
 			array(
+				$request->scope,
 				'exp_' . bin2hex( random_bytes( 16 ) ),
 				$request->key( $user ),
 				$user,

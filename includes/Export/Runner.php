@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Export;
 
 use Closure;
-use MerchantPayments\Export\Exception\ExportFailed;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
@@ -13,7 +12,6 @@ use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Lists\Column;
 use MerchantPayments\Lists\ListDefinition;
-use MerchantPayments\Platform\Mode;
 use Throwable;
 
 /**
@@ -40,7 +38,7 @@ final class Runner {
 	/**
 	 * Runs jobs.
 	 *
-	 * @param Closure(string, Mode): ?ListDefinition $sources Gives a list by its word.
+	 * @param Closure(string, int): ?ListDefinition $sources Gives a list by its word.
 	 */
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -119,16 +117,16 @@ final class Runner {
 	 * @throws ExportFailed When there is no such list.
 	 */
 	private function write( Job $job ): bool {
-		$source = ( $this->sources )( $job->request->list, $job->request->mode );
+		$source = ( $this->sources )( $job->request->list, $job->request->scope );
 		if ( null === $source ) {
 			throw new ExportFailed( 'There is no such list.' );
 		}
 		$end     = $this->clock->now() + self::SLICE;
-		$columns = Columns::chosen( $source->schema, $job->request->asked['columns'] );
+		$columns = $source->schema->chosen_columns( $job->request->asked['columns'] );
 		$format  = new RowFormat( $columns, new StoreZone( $job->request->asked['zone'] ) );
-		$file    = ExportFile::resume( $this->folder->writable( $job->file ), $job->bytes );
+		$file    = $this->folder->resume( $job->file, $job->bytes );
 		if ( 0 === $job->bytes ) {
-			$job = $this->jobs->advance( $job, null, $file->append( Csv::BYTE_ORDER_MARK . $format->header() ), 0 );
+			$job = $this->jobs->advance( $job, null, $this->folder->append( $file, Csv::BYTE_ORDER_MARK . $format->header() ), 0 );
 		}
 		$fields = self::fields( $columns );
 		$window = self::BATCH;
@@ -141,7 +139,7 @@ final class Runner {
 			$rows  = count( $read->rows );
 			$next  = $read->after ?? $read->last();
 			if ( null !== $next ) {
-				$job = $this->jobs->advance( $job, $next, $file->append( $format->lines( $read->rows ) ), $job->rows + $rows );
+				$job = $this->jobs->advance( $job, $next, $this->folder->append( $file, $format->lines( $read->rows ) ), $job->rows + $rows );
 			}
 			if ( null === $read->after ) {
 				return true;

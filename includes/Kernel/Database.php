@@ -30,7 +30,7 @@ final class Database {
 	/**
 	 * The full name of one of our tables.
 	 *
-	 * @param string $name Short name, for example `ledger_transactions`.
+	 * @param string $name Short name, for example `locks`.
 	 */
 	public function table( string $name ): string {
 		return $this->wpdb->prefix . 'wcpay_' . $name;

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Proves the ledger: every payout equals its transactions, every balance what is unpaid, every row the platform's object, every total its rows. */
 final class Check {
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly ScopedTables $tables,
 		private readonly PlatformReader $platform,
 		private readonly PayoutItems $items
 	) {}
@@ -27,8 +27,8 @@ final class Check {
 		$findings->add(
 			...$this->payout_sums(),
 			...$this->balances(),
-			...$this->sums( 'daily-totals', 'ledger_daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
-			...$this->sums( 'period-totals', 'ledger_periods', $this->period_values() ),
+			...$this->sums( 'daily-totals', 'daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
+			...$this->sums( 'period-totals', 'periods', $this->period_values() ),
 		);
 		return $findings->all();
 	}
@@ -36,15 +36,15 @@ final class Check {
 	/** Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other. */
 	private function transactions( Findings $findings ): void {
 		$seen    = 0;
-		$derived = new DerivedCheck( $this->database );
+		$derived = new DerivedCheck( $this->tables );
 		foreach ( $this->platform->movements() as $page ) {
 			$rows  = $this->items->rows( $page );
 			$seen += count( $rows );
 			$derived->count( $rows );
-			$findings->add( ...$this->compare( 'ledger_transactions', 'transaction_id', $rows ) );
+			$findings->add( ...$this->compare( 'transactions', 'transaction_id', $rows ) );
 		}
-		$findings->add( ...$this->count( 'ledger_transactions', 'transaction_id', $seen ), ...$derived->differences() );
-		foreach ( $this->database->rows( "SELECT transaction_id, amount, fees, net FROM {$this->database->table( 'ledger_transactions' )} WHERE net <> amount - fees" ) as $row ) {
+		$findings->add( ...$this->count( 'transactions', $seen ), ...$derived->differences() );
+		foreach ( $this->tables->rows( 'transaction_id, amount, fees, net', 'transactions', new Condition( 'net <> amount - fees' ) ) as $row ) {
 			$findings->add( new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] ) );
 		}
 	}
@@ -54,9 +54,9 @@ final class Check {
 		$seen = 0;
 		foreach ( $this->platform->payouts() as $page ) {
 			$seen += count( $page );
-			$findings->add( ...$this->compare( 'ledger_payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
+			$findings->add( ...$this->compare( 'payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
 		}
-		$findings->add( ...$this->count( 'ledger_payouts', 'payout_id', $seen ) );
+		$findings->add( ...$this->count( 'payouts', $seen ) );
 	}
 
 	/**
@@ -65,16 +65,15 @@ final class Check {
 	 * @return list<Difference>
 	 */
 	private function payout_sums(): array {
-		$rows = $this->database->rows(
-			"SELECT p.payout_id, p.amount, COALESCE(SUM(t.net), 0) AS total
-			FROM {$this->database->table( 'ledger_payouts' )} p
-			LEFT JOIN {$this->database->table( 'ledger_transactions' )} t ON t.deposit_id = p.payout_id
-			WHERE p.automatic = 1 GROUP BY p.payout_id, p.amount HAVING p.amount <> COALESCE(SUM(t.net), 0)"
-		);
-		return array_map(
-			static fn ( array $row ): Difference => new Difference( 'payout-sum', (string) $row['payout_id'], (string) $row['total'], (string) $row['amount'] ),
-			$rows
-		);
+		$paid  = array_column( $this->tables->rows( 'deposit_id, SUM(net) AS total', 'transactions', new Condition( 'deposit_id IS NOT NULL' ), 'GROUP BY deposit_id' ), 'total', 'deposit_id' );
+		$found = array();
+		foreach ( $this->tables->rows( 'payout_id, amount', 'payouts', new Condition( 'automatic = 1' ) ) as $row ) {
+			$total = $paid[ (string) $row['payout_id'] ] ?? '0';
+			if ( (int) $total !== (int) $row['amount'] ) {
+				$found[] = new Difference( 'payout-sum', (string) $row['payout_id'], (string) $total, (string) $row['amount'] );
+			}
+		}
+		return $found;
 	}
 
 	/**
@@ -83,7 +82,7 @@ final class Check {
 	 * @return list<Difference>
 	 */
 	private function balances(): array {
-		$rows    = $this->database->rows( "SELECT currency, SUM(net) AS unpaid FROM {$this->database->table( 'ledger_transactions' )} WHERE deposit_id IS NULL GROUP BY currency" );
+		$rows    = $this->tables->rows( 'currency, SUM(net) AS unpaid', 'transactions', new Condition( 'deposit_id IS NULL' ), 'GROUP BY currency' );
 		$unpaid  = array_map( 'intval', array_column( $rows, 'unpaid', 'currency' ) );
 		$balance = $this->platform->balance();
 		$found   = array();
@@ -102,7 +101,7 @@ final class Check {
 	 */
 	private function period_values(): array {
 		$none = array_map( static fn ( string $column, string|int $none ): string => is_int( $none ) ? "COALESCE({$column}, {$none})" : "COALESCE({$column}, '{$none}')", array_keys( Totals::NONE ), Totals::NONE );
-		return array( 'created' => 'created - created % ' . Totals::PERIOD ) + array_combine( array_keys( Totals::NONE ), $none );
+		return array( 'created' => 'created - created %% ' . Totals::PERIOD ) + array_combine( array_keys( Totals::NONE ), $none );
 	}
 
 	/**
@@ -115,10 +114,10 @@ final class Check {
 		$key    = Totals::KEYS[ $table ];
 		$parts  = array_map( static fn ( string $column ): string => $values[ $column ] ?? $column, $key );
 		$named  = array_map( static fn ( string $part, string $column ): string => "{$part} AS {$column}", $parts, $key );
-		$rows   = 'SELECT ' . implode( ', ', $named ) . ", COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net
-			FROM {$this->database->table( 'ledger_transactions' )} GROUP BY " . implode( ', ', $parts );
-		$totals = NamedSums::of( $this->database->rows( 'SELECT ' . implode( ', ', $key ) . ", transactions, amount, fees, net FROM {$this->database->table( $table )}" ), count( $key ) );
-		$sums   = NamedSums::of( $this->database->rows( $rows ), count( $key ) );
+		$kept   = $this->tables->rows( implode( ', ', $key ) . ', transactions, amount, fees, net', $table );
+		$added  = $this->tables->rows( implode( ', ', $named ) . ', COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net', 'transactions', null, 'GROUP BY ' . implode( ', ', $parts ) );
+		$totals = NamedSums::of( $kept, count( $key ) );
+		$sums   = NamedSums::of( $added, count( $key ) );
 		return NamedSums::differences( $rule, $sums, $totals );
 	}
 
@@ -133,8 +132,7 @@ final class Check {
 			return array();
 		}
 		$ids    = array_map( 'strval', array_column( $rows, $key ) );
-		$marks  = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-		$stored = array_column( $this->database->rows( "SELECT * FROM {$this->database->table( $table )} WHERE {$key} IN ({$marks})", $ids ), null, $key );
+		$stored = array_column( $this->tables->rows( '*', $table, ScopedTables::one_of( $key, $ids ) ), null, $key );
 		$found  = array();
 		foreach ( $rows as $row ) {
 			$id = (string) $row[ $key ];
@@ -157,9 +155,8 @@ final class Check {
 	 *
 	 * @return list<Difference>
 	 */
-	private function count( string $table, string $key, int $expected ): array {
-		$row   = $this->database->row( "SELECT COUNT({$key}) AS number FROM {$this->database->table( $table )}" );
-		$there = (int) ( $row['number'] ?? 0 );
+	private function count( string $table, int $expected ): array {
+		$there = $this->tables->count( $table );
 		return $there === $expected ? array() : array( new Difference( "{$table}.count", '*', (string) $expected, (string) $there ) );
 	}
 

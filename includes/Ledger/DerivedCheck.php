@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Proves what cannot be made of the rows by a query: the sums of steps of amounts, and the entries of the search index. */
 final class DerivedCheck {
@@ -24,14 +23,14 @@ final class DerivedCheck {
 	 */
 	private array $entries = array( 0, 0, 0, 0 );
 
-	public function __construct( private readonly Database $database ) {
-		$this->steps = Totals::steps( $database, new BulkWrite( $database ) );
+	public function __construct( private readonly ScopedTables $tables ) {
+		$this->steps = Totals::steps( $tables );
 	}
 
 	/**
 	 * Takes rows into account.
 	 *
-	 * @param list<array<string, string|int|float|null>> $rows Rows of `ledger_transactions` as they should be.
+	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions` as they should be.
 	 */
 	public function count( array $rows ): void {
 		foreach ( $rows as $row ) {
@@ -63,9 +62,9 @@ final class DerivedCheck {
 	 * @return list<Difference>
 	 */
 	private function step_differences(): array {
-		$key      = Totals::KEYS['ledger_steps'];
+		$key      = Totals::KEYS['steps'];
 		$expected = array_merge( ...array_map( static fn ( KeptSums $steps ): array => $steps->rows(), $this->steps ) );
-		$there    = $this->database->rows( 'SELECT ' . implode( ', ', array( ...$key, ...KeptSums::SUMS ) ) . " FROM {$this->database->table( 'ledger_steps' )}" );
+		$there    = $this->tables->rows( implode( ', ', array( ...$key, ...KeptSums::SUMS ) ), 'steps' );
 		return NamedSums::differences( 'step-totals', NamedSums::of( $expected, count( $key ) ), NamedSums::of( $there, count( $key ) ) );
 	}
 
@@ -75,10 +74,10 @@ final class DerivedCheck {
 	 * @return list<Difference>
 	 */
 	private function search_differences(): array {
-		$there = $this->database->rows(
-			"SELECT COUNT(*) AS entries, COALESCE(SUM(amount), 0) AS amount, COALESCE(SUM(fees), 0) AS fees, COALESCE(SUM(net), 0) AS net
-			FROM {$this->database->table( 'ledger_search' )} WHERE list = %s",
-			array( SearchIndex::TRANSACTIONS )
+		$there = $this->tables->rows(
+			'COUNT(*) AS entries, COALESCE(SUM(amount), 0) AS amount, COALESCE(SUM(fees), 0) AS fees, COALESCE(SUM(net), 0) AS net',
+			'search',
+			new Condition( 'list = %s', array( SearchIndex::TRANSACTIONS ) )
 		);
 		return NamedSums::differences( 'search', array( '*' => implode( '|', $this->entries ) ), array( '*' => NamedSums::of( $there, 0 )[''] ?? '' ) );
 	}

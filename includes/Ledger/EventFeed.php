@@ -11,18 +11,24 @@ use MerchantPayments\Platform\EventsClient;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Scope;
 
 /** Takes in the events that came since the last look. Called after every change that we make, and by the scheduled job. */
 final class EventFeed {
 
-	/** The option with the id of the last event taken in. */
-	private const OPTION = 'wcpay_last_event';
+	/** How the name of the option with the id of the last event taken in begins; the scope's id follows. */
+	public const OPTION = 'wcpay_last_event_';
 
 	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;
 
 	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps the event for later. */
-	public function __construct( private readonly EventsClient $events, private readonly Projector $projector, private readonly Closure $listener ) {}
+	public function __construct(
+		private readonly EventsClient $events,
+		private readonly Projector $projector,
+		private readonly Closure $listener,
+		private readonly Scope $scope
+	) {}
 
 	/** The id of the platform's newest event, or null when there is none. */
 	public function newest(): ?string {
@@ -31,7 +37,7 @@ final class EventFeed {
 
 	/** Goes on after the given event; with null, from the first. */
 	public function continue_after( ?string $event_id ): void {
-		update_option( self::OPTION, (string) $event_id, false );
+		update_option( self::OPTION . $this->scope->id, (string) $event_id, false );
 	}
 
 	/**
@@ -82,8 +88,8 @@ final class EventFeed {
 	 * the first one.
 	 */
 	private function last(): string {
-		wp_cache_delete( self::OPTION, 'options' );
-		return (string) get_option( self::OPTION, '' );
+		wp_cache_delete( self::OPTION . $this->scope->id, 'options' );
+		return (string) get_option( self::OPTION . $this->scope->id, '' );
 	}
 
 	/**

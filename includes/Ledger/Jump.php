@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 
@@ -17,18 +16,14 @@ final class Jump {
 	/** All rows of so many seconds are quickly gone through, whatever is asked: three periods. */
 	private const SHORT = 3 * Totals::PERIOD;
 
-	public function __construct( private readonly Database $database ) {}
+	public function __construct( private readonly ScopedTables $tables ) {}
 
 	/** To a page in the order of time. */
 	public function in_time( Periods $periods, ListRequest $request ): Start {
-		$rows   = $this->database->rows(
-			"SELECT created, SUM(transactions) AS number FROM {$this->database->table( 'ledger_periods' )} WHERE {$periods->whole->sql} GROUP BY created",
-			$periods->whole->args
-		);
+		$rows   = $this->tables->rows( 'created, SUM(transactions) AS number', 'periods', $periods->whole, 'GROUP BY created' );
 		$counts = self::counts( $rows, 'created' );
 		foreach ( $periods->parts as $first => $where ) {
-			$row              = $this->database->row( "SELECT COUNT(*) AS number FROM {$this->database->table( 'ledger_transactions' )} WHERE {$where->sql}", $where->args );
-			$counts[ $first ] = (int) ( $row['number'] ?? 0 );
+			$counts[ $first ] = $this->tables->count( 'transactions', $where );
 		}
 		// A period without rows that are asked for is a group, too: it ends the one before it.
 		foreach ( array_keys( $counts ) as $first ) {
@@ -42,10 +37,8 @@ final class Jump {
 
 	/** To a page in the order of an amount. */
 	public function in_steps( Condition $where, string $column, ListRequest $request ): Start {
-		$rows   = $this->database->rows(
-			"SELECT step, SUM(transactions) AS number FROM {$this->database->table( 'ledger_steps' )} WHERE {$where->sql} AND sorted = %s GROUP BY step",
-			array( ...$where->args, $column )
-		);
+		$sorted = Condition::join( array( $where, new Condition( 'sorted = %s', array( $column ) ) ), 'AND' );
+		$rows   = $this->tables->rows( 'step, SUM(transactions) AS number', 'steps', $sorted, 'GROUP BY step' );
 		$counts = self::counts( $rows, 'step' );
 		foreach ( array_keys( $counts ) as $step ) {
 			$counts += array( Totals::after_step( $step ) => 0 );

@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use Closure;
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 
 /**
  * Collects what rows add to and take from the sums of one table, and writes it once.
@@ -25,10 +24,9 @@ final class KeptSums {
 	 */
 	private array $changes = array();
 
-	/** @param Closure(array<string, string|int|float|null>): Key $key      Which sum a row of `ledger_transactions` belongs to, by column. */
+	/** @param Closure(array<string, string|int|float|null>): Key $key      Which sum a row of `transactions` belongs to, by column. */
 	public function __construct(
-		private readonly Database $database,
-		private readonly BulkWrite $bulk,
+		private readonly ScopedTables $tables,
 		private readonly string $table,
 		private readonly Closure $key
 	) {}
@@ -36,7 +34,7 @@ final class KeptSums {
 	/**
 	 * Adds a row, or takes it out.
 	 *
-	 * @param array<string, string|int|float|null> $row  A row of `ledger_transactions`.
+	 * @param array<string, string|int|float|null> $row  A row of `transactions`.
 	 * @param 1|-1                                 $sign 1 adds, -1 takes out.
 	 */
 	public function count( array $row, int $sign ): void {
@@ -57,7 +55,7 @@ final class KeptSums {
 
 	/** Writes what was collected into an empty table. */
 	public function write_all(): void {
-		$this->bulk->write( $this->database->table( $this->table ), $this->rows() );
+		$this->tables->insert( $this->table, $this->rows() );
 		$this->changes = array();
 	}
 
@@ -87,20 +85,12 @@ final class KeptSums {
 	 * @param array{int, int, int, int} $sums What is added.
 	 */
 	private function add_one( array $key, array $sums ): void {
-		$table  = $this->database->table( $this->table );
-		$marks  = array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $key );
-		$where  = implode( ' AND ', array_map( static fn ( string $column, string $mark ): string => "{$column} = {$mark}", array_keys( $key ), $marks ) );
-		$values = array_values( $key );
-		$this->database->run(
-			"INSERT IGNORE INTO {$table} (" . implode( ', ', array_keys( $key ) ) . ', transactions, amount, fees, net) VALUES (' . implode( ', ', $marks ) . ', 0, 0, 0, 0)',
-			$values
-		);
-		$this->database->run(
-			"UPDATE {$table} SET transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d WHERE {$where}",
-			array( ...$sums, ...$values )
-		);
+		$parts = array_map( static fn ( string $column, string|int $value ): string => $column . ' = ' . ( is_int( $value ) ? '%d' : '%s' ), array_keys( $key ), $key );
+		$where = new Condition( implode( ' AND ', $parts ), array_values( $key ) );
+		$this->tables->insert_new( $this->table, $key + array_fill_keys( self::SUMS, 0 ) );
+		$this->tables->update( $this->table, new Condition( 'transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d', $sums ), $where );
 		if ( $sums[0] < 0 ) {
-			$this->database->run( "DELETE FROM {$table} WHERE {$where} AND transactions = 0", $values );
+			$this->tables->delete( $this->table, Condition::join( array( $where, new Condition( 'transactions = 0' ) ), 'AND' ) );
 		}
 	}
 }

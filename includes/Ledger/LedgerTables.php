@@ -29,9 +29,9 @@ final class LedgerTables {
 	public static function definitions( callable $table, string $collate ): array {
 		$id = self::ID;
 		return array(
-			'ledger_transactions' => "CREATE TABLE {$table( 'ledger_transactions' )} (
+			'ledgers_transactions' => "CREATE TABLE {$table( 'ledgers_transactions' )} (
+				scope smallint unsigned NOT NULL,
 				transaction_id {$id} NOT NULL,
-				livemode tinyint(1) NOT NULL,
 				listed tinyint(1) NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				created bigint(20) NOT NULL,
@@ -57,26 +57,26 @@ final class LedgerTables {
 				deposit_id {$id} DEFAULT NULL,
 				loan_id {$id} DEFAULT NULL,
 				metadata longtext NOT NULL,
-				PRIMARY KEY  (transaction_id),
-				KEY by_time (livemode,listed,created,transaction_id,type,channel,source,source_device,risk_level,customer_country,currency,customer_currency,loan_id,amount,fees,net),
-				KEY by_amount (livemode,listed,amount,transaction_id),
-				KEY by_net (livemode,listed,net,transaction_id),
-				KEY by_fees (livemode,listed,fees,transaction_id),
-				KEY by_type (livemode,listed,type,created,transaction_id),
-				KEY by_channel (livemode,listed,channel,created,transaction_id),
-				KEY by_device (livemode,listed,source_device,created,transaction_id),
-				KEY by_risk (livemode,listed,risk_level,created,transaction_id),
-				KEY by_country (livemode,listed,customer_country,created,transaction_id),
-				KEY by_currency (livemode,listed,currency,created,transaction_id),
-				KEY by_customer_currency (livemode,listed,customer_currency,created,transaction_id),
-				KEY by_source (livemode,listed,source,created,transaction_id),
-				KEY by_loan (loan_id,created),
-				KEY by_deposit (deposit_id,created),
-				KEY by_charge (charge_id)
+				PRIMARY KEY  (scope,transaction_id),
+				KEY by_time (scope,listed,created,transaction_id,type,channel,source,source_device,risk_level,customer_country,currency,customer_currency,loan_id,amount,fees,net),
+				KEY by_amount (scope,listed,amount,transaction_id),
+				KEY by_net (scope,listed,net,transaction_id),
+				KEY by_fees (scope,listed,fees,transaction_id),
+				KEY by_type (scope,listed,type,created,transaction_id),
+				KEY by_channel (scope,listed,channel,created,transaction_id),
+				KEY by_device (scope,listed,source_device,created,transaction_id),
+				KEY by_risk (scope,listed,risk_level,created,transaction_id),
+				KEY by_country (scope,listed,customer_country,created,transaction_id),
+				KEY by_currency (scope,listed,currency,created,transaction_id),
+				KEY by_customer_currency (scope,listed,customer_currency,created,transaction_id),
+				KEY by_source (scope,listed,source,created,transaction_id),
+				KEY by_loan (scope,loan_id,created),
+				KEY by_deposit (scope,deposit_id,created),
+				KEY by_charge (scope,charge_id)
 			) {$collate};",
-			'ledger_payouts'      => "CREATE TABLE {$table( 'ledger_payouts' )} (
+			'ledgers_payouts'      => "CREATE TABLE {$table( 'ledgers_payouts' )} (
+				scope smallint unsigned NOT NULL,
 				payout_id {$id} NOT NULL,
-				livemode tinyint(1) NOT NULL,
 				created bigint(20) NOT NULL,
 				arrival bigint(20) NOT NULL,
 				type varchar(20) NOT NULL,
@@ -89,17 +89,18 @@ final class LedgerTables {
 				bank_reference_key varchar(190) DEFAULT NULL,
 				failure_code varchar(60) DEFAULT NULL,
 				failure_message varchar(255) DEFAULT NULL,
-				PRIMARY KEY  (payout_id),
-				KEY by_arrival (livemode,arrival,payout_id)
+				PRIMARY KEY  (scope,payout_id),
+				KEY by_arrival (scope,arrival,payout_id)
 			) {$collate};",
-			'ledger_payout_items' => "CREATE TABLE {$table( 'ledger_payout_items' )} (
+			'ledgers_payout_items' => "CREATE TABLE {$table( 'ledgers_payout_items' )} (
+				scope smallint unsigned NOT NULL,
 				transaction_id {$id} NOT NULL,
 				payout_id {$id} NOT NULL,
-				PRIMARY KEY  (transaction_id),
-				KEY by_payout (payout_id)
+				PRIMARY KEY  (scope,transaction_id),
+				KEY by_payout (scope,payout_id)
 			) {$collate};",
-			'ledger_daily'        => "CREATE TABLE {$table( 'ledger_daily' )} (
-				livemode tinyint(1) NOT NULL,
+			'ledgers_daily'        => "CREATE TABLE {$table( 'ledgers_daily' )} (
+				scope smallint unsigned NOT NULL,
 				day int(11) NOT NULL,
 				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				customer_currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -109,10 +110,10 @@ final class LedgerTables {
 				amount bigint(20) NOT NULL,
 				fees bigint(20) NOT NULL,
 				net bigint(20) NOT NULL,
-				PRIMARY KEY  (livemode,day,currency,customer_currency,type,listed)
+				PRIMARY KEY  (scope,day,currency,customer_currency,type,listed)
 			) {$collate};",
-			'ledger_periods'      => "CREATE TABLE {$table( 'ledger_periods' )} (
-				livemode tinyint(1) NOT NULL,
+			'ledgers_periods'      => "CREATE TABLE {$table( 'ledgers_periods' )} (
+				scope smallint unsigned NOT NULL,
 				listed tinyint(1) NOT NULL,
 				created bigint(20) NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -128,10 +129,10 @@ final class LedgerTables {
 				amount bigint(20) NOT NULL,
 				fees bigint(20) NOT NULL,
 				net bigint(20) NOT NULL,
-				PRIMARY KEY  (livemode,listed,created,type,channel,source,source_device,risk_level,customer_country,currency,customer_currency,loan_id)
+				PRIMARY KEY  (scope,listed,created,type,channel,source,source_device,risk_level,customer_country,currency,customer_currency,loan_id)
 			) {$collate};",
-			'ledger_steps'        => "CREATE TABLE {$table( 'ledger_steps' )} (
-				livemode tinyint(1) NOT NULL,
+			'ledgers_steps'        => "CREATE TABLE {$table( 'ledgers_steps' )} (
+				scope smallint unsigned NOT NULL,
 				listed tinyint(1) NOT NULL,
 				sorted varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -141,13 +142,13 @@ final class LedgerTables {
 				amount bigint(20) NOT NULL,
 				fees bigint(20) NOT NULL,
 				net bigint(20) NOT NULL,
-				PRIMARY KEY  (livemode,listed,sorted,type,loan_id,step)
+				PRIMARY KEY  (scope,listed,sorted,type,loan_id,step)
 			) {$collate};",
-			'ledger_search'       => "CREATE TABLE {$table( 'ledger_search' )} (
+			'ledgers_search'       => "CREATE TABLE {$table( 'ledgers_search' )} (
+				scope smallint unsigned NOT NULL,
 				list varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				word varchar(300) COLLATE utf8mb4_bin NOT NULL,
 				id {$id} NOT NULL,
-				livemode tinyint(1) NOT NULL,
 				listed tinyint(1) NOT NULL,
 				created bigint(20) NOT NULL,
 				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -155,22 +156,30 @@ final class LedgerTables {
 				amount bigint(20) NOT NULL,
 				fees bigint(20) NOT NULL,
 				net bigint(20) NOT NULL,
-				PRIMARY KEY  (list,word,id)
+				PRIMARY KEY  (scope,list,word,id)
 			) {$collate};",
-			'ledger_documents'    => "CREATE TABLE {$table( 'ledger_documents' )} (
+			'ledgers_documents'    => "CREATE TABLE {$table( 'ledgers_documents' )} (
+				scope smallint unsigned NOT NULL,
 				document_id {$id} NOT NULL,
-				livemode tinyint(1) NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				created bigint(20) NOT NULL,
 				period_from varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				period_to varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
-				PRIMARY KEY  (document_id),
-				KEY by_created (livemode,created,document_id)
+				PRIMARY KEY  (scope,document_id),
+				KEY by_created (scope,created,document_id)
 			) {$collate};",
-			'ledger_events'       => "CREATE TABLE {$table( 'ledger_events' )} (
+			'ledgers_writes'       => "CREATE TABLE {$table( 'ledgers_writes' )} (
+				scope smallint unsigned NOT NULL,
+				id {$id} NOT NULL,
+				revision bigint(20) NOT NULL,
+				written bigint(20) NOT NULL,
+				PRIMARY KEY  (scope,id)
+			) {$collate};",
+			'ledgers_events'       => "CREATE TABLE {$table( 'ledgers_events' )} (
+				scope smallint unsigned NOT NULL,
 				event_id {$id} NOT NULL,
 				handled bigint(20) NOT NULL,
-				PRIMARY KEY  (event_id)
+				PRIMARY KEY  (scope,event_id)
 			) {$collate};",
 		);
 	}

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\BulkRead;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Ledger\Query\Condition;
@@ -27,10 +25,10 @@ final class ListReader {
 	public const FEW = 3000;
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly ScopedTables $tables,
 		private readonly string $table,
 		private readonly string $id,
-		private readonly Condition $base
+		private readonly Condition $base = new Condition( '1 = 1' )
 	) {}
 
 	/** @return list<array<string, string|null>> */
@@ -75,10 +73,7 @@ final class ListReader {
 
 		$way   = $descends ? 'DESC' : 'ASC';
 		$asked = Condition::join( array( $this->all_of( $where ), ...( null === $place ? array() : array( $this->beyond( $column, $place, $descends ) ) ) ), 'AND' );
-		return $this->database->rows(
-			"SELECT {$this->id}, {$column} AS place, " . implode( ', ', $fields ) . " FROM {$this->table} WHERE {$asked->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d",
-			array( ...$asked->args, $size )
-		);
+		return $this->tables->rows( "{$this->id}, {$column} AS place, " . implode( ', ', $fields ), $this->table, $asked, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d", array( $size ) );
 	}
 
 	/**
@@ -91,17 +86,13 @@ final class ListReader {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-		$rows  = array_column( $this->database->rows( "SELECT * FROM {$this->table} WHERE {$this->id} IN ({$marks})", $ids ), null, $this->id );
+		$rows = array_column( $this->tables->rows( '*', $this->table, ScopedTables::one_of( $this->id, $ids ) ), null, $this->id );
 		return array_values( array_filter( array_map( static fn ( string $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
 	}
 
 	/** The newest row of the whole list: those that come in later stand beyond it. */
 	public function newest(): ?Cursor {
-		$row = $this->database->row(
-			"SELECT created, {$this->id} AS id FROM {$this->table} WHERE {$this->base->sql} ORDER BY created DESC, {$this->id} DESC LIMIT 1",
-			$this->base->args
-		);
+		$row = $this->tables->row( "created, {$this->id} AS id", $this->table, $this->base, "ORDER BY created DESC, {$this->id} DESC LIMIT 1" );
 		return null === $row ? null : new Cursor( (int) $row['created'], (string) $row['id'] );
 	}
 
@@ -123,10 +114,7 @@ final class ListReader {
 		$condition = Condition::join( $conditions, 'AND' );
 		$way       = $descending ? 'DESC' : 'ASC';
 		$fields    = implode( ', ', array( ...$batch->fields, "{$column} AS " . BatchRequest::VALUE, "{$this->id} AS " . BatchRequest::ID ) );
-		$rows      = ( new BulkRead( $this->database ) )->rows(
-			"SELECT {$fields} FROM {$this->table} WHERE {$condition->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d",
-			array( ...$condition->args, $batch->size )
-		);
+		$rows      = $this->tables->many( $this->tables->query( $fields, $this->table, $condition, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d", array( $batch->size ) ) );
 		return Batch::of( $rows, $batch, $end );
 	}
 
@@ -143,10 +131,7 @@ final class ListReader {
 		}
 		$where = Condition::join( array( $this->base, ...$after ), 'AND' );
 		$way   = $descending ? 'DESC' : 'ASC';
-		$row   = $this->database->row(
-			"SELECT {$column} AS value, {$this->id} AS id FROM {$this->table} WHERE {$where->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT 1 OFFSET %d",
-			array( ...$where->args, $size - 1 )
-		);
+		$row   = $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, $where, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT 1 OFFSET %d", array( $size - 1 ) );
 		return null === $row ? null : new Cursor( (int) $row['value'], (string) $row['id'] );
 	}
 
@@ -188,25 +173,19 @@ final class ListReader {
 	private function find( string $column, Condition $where, bool $descending, array $page ): array {
 		[ $size, $start ] = $page;
 
+		$way  = $descending ? 'DESC' : 'ASC';
+		$rest = "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d OFFSET %d";
 		if ( null !== $start->rows ) {
-			$from  = "({$start->rows->sql}) AS found";
-			$where = Condition::join( array( new Condition( '1 = 1', $start->rows->args ), $start->part ?? new Condition( '1 = 1' ) ), 'AND' );
-		} else {
-			$from  = $this->table . $this->database->by_index( $start->index );
-			$where = null === $start->part ? $where : Condition::join( array( $where, $start->part ), 'AND' );
+			return $this->tables->column( $this->id, $start->rows, $start->part, $rest, array( $size, $start->offset ) );
 		}
-		$way = $descending ? 'DESC' : 'ASC';
-		return $this->database->column(
-			"SELECT {$this->id} FROM {$from} WHERE {$where->sql} ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d OFFSET %d",
-			array( ...$where->args, $size, $start->offset )
-		);
+		$where = null === $start->part ? $where : Condition::join( array( $where, $start->part ), 'AND' );
+		return $this->tables->column( $this->id, $this->table, $where, $rest, array( $size, $start->offset ), $start->index );
 	}
 
 	/** A query for all rows that meet a condition, with their ids and what they are sorted by, if there are few of them. */
 	public function few( Condition $where, string $column ): ?Condition {
-		$row = $this->database->row( "SELECT COUNT(*) AS number FROM (SELECT {$this->id} FROM {$this->table} WHERE {$where->sql} LIMIT " . self::FEW . ') AS few', $where->args );
-		return (int) ( $row['number'] ?? 0 ) < self::FEW
-			? new Condition( "SELECT {$this->id}, {$column} FROM {$this->table} WHERE {$where->sql} LIMIT " . self::FEW, $where->args )
+		return $this->tables->count( $this->table, $where, self::FEW ) < self::FEW
+			? $this->tables->query( "{$this->id}, {$column}", $this->table, $where, 'LIMIT ' . self::FEW )
 			: null;
 	}
 
@@ -219,7 +198,7 @@ final class ListReader {
 		if ( null === $id ) {
 			return null;
 		}
-		$row = $this->database->row( "SELECT {$column} AS place FROM {$this->table} WHERE {$this->id} = %s", array( $id ) );
+		$row = $this->tables->row( "{$column} AS place", $this->table, new Condition( "{$this->id} = %s", array( $id ) ) );
 		return null === $row ? null : array( (string) $row['place'], $id );
 	}
 

@@ -4,17 +4,18 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 
 /** Knows which movement was paid out by which payout, whichever of the two the ledger hears of first. */
 final class PayoutItems {
 
-	public function __construct( private readonly Database $database, private readonly BulkWrite $bulk ) {}
+	private const TABLE = 'payout_items';
+
+	public function __construct( private readonly ScopedTables $tables ) {}
 
 	/** Whether the ledger knows what a payout consists of. */
 	public function known( string $payout_id ): bool {
-		return null !== $this->database->row( "SELECT payout_id FROM {$this->table()} WHERE payout_id = %s LIMIT 1", array( $payout_id ) );
+		return null !== $this->tables->row( 'payout_id', self::TABLE, new Condition( 'payout_id = %s', array( $payout_id ) ), 'LIMIT 1' );
 	}
 
 	/**
@@ -32,11 +33,11 @@ final class PayoutItems {
 				);
 			}
 		}
-		$this->bulk->write( $this->table(), $rows, true );
+		$this->tables->insert( self::TABLE, $rows, true );
 	}
 
 	/**
-	 * Movements as rows of `ledger_transactions`, each with the payout that it is part of.
+	 * Movements as rows of `transactions`, each with the payout that it is part of.
 	 *
 	 * @param list<array<string, mixed>> $movements At most a thousand balance transactions with `source` expanded.
 	 * @return list<array<string, string|int|float|null>>
@@ -45,18 +46,8 @@ final class PayoutItems {
 		if ( array() === $movements ) {
 			return array();
 		}
-		$ids   = array_column( $movements, 'id' );
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-		$paid  = array_column(
-			$this->database->rows( "SELECT transaction_id, payout_id FROM {$this->table()} WHERE transaction_id IN ({$marks})", $ids ),
-			'payout_id',
-			'transaction_id'
-		);
+		$known = $this->tables->rows( 'transaction_id, payout_id', self::TABLE, ScopedTables::one_of( 'transaction_id', array_column( $movements, 'id' ) ) );
+		$paid  = array_column( $known, 'payout_id', 'transaction_id' );
 		return array_map( static fn ( array $movement ): array => TransactionRow::from( $movement, $paid[ $movement['id'] ] ?? null ), $movements );
-	}
-
-	/** The table's full name. */
-	private function table(): string {
-		return $this->database->table( 'ledger_payout_items' );
 	}
 }

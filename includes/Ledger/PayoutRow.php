@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/** Reads a Stripe payout, with `destination` and `balance_transaction` expanded, as a row of `ledger_payouts`. Pure. */
+/** Reads a Stripe payout, with `destination` and `balance_transaction` expanded, as a row of `payouts`. Pure. */
 final class PayoutRow {
 
 	/**
@@ -17,7 +17,6 @@ final class PayoutRow {
 		$movement = is_array( $payout['balance_transaction'] ?? null ) ? $payout['balance_transaction'] : array();
 		return array(
 			'payout_id'          => $payout['id'],
-			'livemode'           => (int) $payout['livemode'],
 			'created'            => (int) $payout['created'],
 			'arrival'            => (int) $payout['arrival_date'],
 			'type'               => $payout['amount'] < 0 ? 'withdrawal' : 'deposit',

@@ -15,7 +15,7 @@ use MerchantPayments\Ledger\Query\Condition;
 final class Periods {
 
 	/** The columns of the sums that can be asked for. */
-	public const COLUMNS = Totals::KEYS['ledger_periods'];
+	public const COLUMNS = Totals::KEYS['periods'];
 
 	/** What is asked of the sums. */
 	public readonly Condition $whole;

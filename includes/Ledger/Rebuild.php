@@ -4,22 +4,19 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Projection\Projections;
 
-/** Drops the ledger and reads everything from the platform again. Until it is done, pages show the old rows. */
+/** Drops the ledger of one scope and reads everything from the platform again. Until it is done, pages show the old rows. */
 final class Rebuild {
 
 	/** How long a rebuild may hold the writers' lock, in seconds. */
 	private const SECONDS = 3600;
 
-	private const TABLES = array( 'ledger_transactions', 'ledger_payouts', 'ledger_payout_items', 'ledger_daily', 'ledger_periods', 'ledger_steps', 'ledger_search' );
+	private const TABLES = array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search' );
 
 	public function __construct(
-		private readonly Database $database,
-		private readonly BulkWrite $bulk,
+		private readonly ScopedTables $tables,
 		private readonly PlatformReader $platform,
 		private readonly PayoutItems $items,
 		private readonly EventFeed $feed,
@@ -35,9 +32,9 @@ final class Rebuild {
 	 */
 	public function run( ?callable $progress = null ): array {
 		$done = $this->lock->hold(
-			Projector::LOCK,
+			Projector::lock( $this->tables->scope ),
 			self::SECONDS,
-			fn (): array => $this->database->transaction( fn (): array => $this->write_everything( $progress ) )
+			fn (): array => $this->tables->transaction( fn (): array => $this->write_everything( $progress ) )
 		);
 		$this->feed->catch_up();
 		return $done;
@@ -51,14 +48,14 @@ final class Rebuild {
 	 */
 	private function write_everything( ?callable $progress ): array {
 		foreach ( self::TABLES as $table ) {
-			$this->database->run( 'DELETE FROM ' . $this->database->table( $table ) );
+			$this->tables->delete( $table );
 		}
 		$payouts = 0;
 		foreach ( $this->platform->payouts() as $page ) {
 			$this->write_payouts( $page );
 			$payouts += count( $page );
 		}
-		$totals       = new Totals( $this->database, $this->bulk );
+		$totals       = new Totals( $this->tables );
 		$transactions = 0;
 		foreach ( $this->platform->movements() as $page ) {
 			$this->write_movements( $page, $totals );
@@ -86,7 +83,7 @@ final class Rebuild {
 		foreach ( $payouts as $payout ) {
 			$items[ $payout['id'] ] = $this->platform->items_of( $payout );
 		}
-		$this->bulk->write( $this->database->table( 'ledger_payouts' ), array_map( PayoutRow::from( ... ), $payouts ) );
+		$this->tables->insert( 'payouts', array_map( PayoutRow::from( ... ), $payouts ) );
 		$this->items->write( $items );
 	}
 
@@ -100,7 +97,7 @@ final class Rebuild {
 		foreach ( $rows as $row ) {
 			$totals->count( $row, 1 );
 		}
-		$this->bulk->write( $this->database->table( 'ledger_transactions' ), $rows );
-		( new SearchIndex( $this->database, $this->bulk ) )->add( $rows );
+		$this->tables->insert( 'transactions', $rows );
+		( new SearchIndex( $this->tables ) )->add( $rows );
 	}
 }

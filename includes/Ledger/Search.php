@@ -4,19 +4,18 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Query\Condition;
 
 /** Finds rows of a list by terms, of which a row must fit one. A term is a range of the index: that of its longest word. */
 final readonly class Search {
 
 	/** What can be asked of the found rows without reading them. */
-	public const COLUMNS = array( 'livemode', 'listed', 'created', 'currency', 'customer_currency' );
+	public const COLUMNS = array( 'listed', 'created', 'currency', 'customer_currency' );
 
 	/** Sorting more entries than this takes longer than walking to a page. */
 	private const BROAD = 12_000;
 
-	public function __construct( private Database $database, private string $list ) {}
+	public function __construct( private ScopedTables $tables, private string $list ) {}
 
 	/**
 	 * A query for the ids of the rows.
@@ -25,7 +24,7 @@ final readonly class Search {
 	 */
 	public function ids( array $terms ): Condition {
 		$found = $this->found( $terms );
-		return new Condition( "SELECT id FROM {$this->database->table( 'ledger_search' )} WHERE {$found->sql}", $found->args );
+		return $this->tables->query( 'id', 'search', $found );
 	}
 
 	/**
@@ -37,7 +36,7 @@ final readonly class Search {
 		$found = Condition::join( array( $this->found( $terms ), $where ), 'AND' );
 		// A single term finds every row once; one row may fit several.
 		$all = count( $terms ) > 1 ? 'DISTINCT' : '';
-		return new Condition( "SELECT {$all} id AS transaction_id, created, amount, fees, net, currency, customer_currency FROM {$this->database->table( 'ledger_search' )} WHERE {$found->sql}", $found->args );
+		return $this->tables->query( "{$all} id AS transaction_id, created, amount, fees, net, currency, customer_currency", 'search', $found );
 	}
 
 	/**
@@ -47,7 +46,7 @@ final readonly class Search {
 	 */
 	public function some( string $term, Condition $where, int $limit ): array {
 		$found = Condition::join( array( $this->found( array( $term ) ), $where ), 'AND' );
-		return $this->database->column( "SELECT id FROM {$this->database->table( 'ledger_search' )} WHERE {$found->sql} LIMIT %d", array( ...$found->args, $limit ) );
+		return $this->tables->column( 'id', 'search', $found, 'LIMIT %d', array( $limit ) );
 	}
 
 	/**
@@ -56,9 +55,7 @@ final readonly class Search {
 	 * @param list<string> $terms Terms.
 	 */
 	public function is_broad( array $terms ): bool {
-		$found = $this->found( $terms );
-		$row   = $this->database->row( "SELECT COUNT(*) AS number FROM (SELECT id FROM {$this->database->table( 'ledger_search' )} WHERE {$found->sql} LIMIT " . self::BROAD . ') AS entries', $found->args );
-		return self::BROAD === (int) ( $row['number'] ?? 0 );
+		return self::BROAD === $this->tables->count( 'search', $this->found( $terms ), self::BROAD );
 	}
 
 	/**
@@ -80,10 +77,10 @@ final readonly class Search {
 		$first      = array_shift( $words );
 		$conditions = array(
 			new Condition( 'word >= %s AND word < %s', array( $first, SearchWords::behind( $first ) ) ),
-			new Condition( 'word NOT LIKE %s', array( '%' . SearchWords::TURN . '% ' . $this->database->wpdb->esc_like( $first ) . '%' ) ),
+			new Condition( 'word NOT LIKE %s', array( '%' . SearchWords::TURN . '% ' . ScopedTables::like( $first ) . '%' ) ),
 		);
 		foreach ( $words as $word ) {
-			$begin        = $this->database->wpdb->esc_like( $word ) . '%';
+			$begin        = ScopedTables::like( $word ) . '%';
 			$conditions[] = new Condition( 'word LIKE %s OR word LIKE %s', array( $begin, '% ' . $begin ) );
 		}
 		return Condition::join( $conditions, 'AND' );

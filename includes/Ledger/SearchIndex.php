@@ -4,24 +4,23 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
 
-/** Keeps the words of rows in `ledger_search`, so that a search is a range of an index and never a scan. */
+/** Keeps the words of rows in `search`, so that a search is a range of an index and never a scan. */
 final class SearchIndex {
 
 	/** The name of the list of transactions. */
 	public const TRANSACTIONS = 'transactions';
 
 	/** What an entry knows of its row: enough to sort and to add up what is found without reading it. */
-	private const FACTS = array( 'livemode', 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
+	private const FACTS = array( 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
 
-	public function __construct( private readonly Database $database, private readonly BulkWrite $bulk ) {}
+	public function __construct( private readonly ScopedTables $tables ) {}
 
 	/**
 	 * Writes the words of transactions that had none.
 	 *
-	 * @param list<array<string, string|int|float|null>> $rows Rows of `ledger_transactions`.
+	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`.
 	 */
 	public function add( array $rows ): void {
 		$words = array();
@@ -34,7 +33,7 @@ final class SearchIndex {
 				) + array_intersect_key( $row, array_flip( self::FACTS ) );
 			}
 		}
-		$this->bulk->write( $this->database->table( 'ledger_search' ), $words );
+		$this->tables->insert( 'search', $words );
 	}
 
 	/**
@@ -47,11 +46,8 @@ final class SearchIndex {
 		foreach ( $old as $row ) {
 			$words = SearchWords::of_transaction( $row );
 			if ( array() !== $words ) {
-				$marks = implode( ',', array_fill( 0, count( $words ), '%s' ) );
-				$this->database->run(
-					"DELETE FROM {$this->database->table( 'ledger_search' )} WHERE list = %s AND word IN ({$marks}) AND id = %s",
-					array( self::TRANSACTIONS, ...$words, (string) $row['transaction_id'] )
-				);
+				$row_words = Condition::join( array( new Condition( 'list = %s AND id = %s', array( self::TRANSACTIONS, (string) $row['transaction_id'] ) ), ScopedTables::one_of( 'word', $words ) ), 'AND' );
+				$this->tables->delete( 'search', $row_words );
 			}
 		}
 		$this->add( $rows );

@@ -23,7 +23,7 @@ final class SearchWords {
 	 * The entries of a transaction: the order's number as `#12.`, the last four digits, and for each word of the customer's name and for the address
 	 * one that begins with it and goes on with the others in turn. So whatever word of them somebody types first, one entry holds all.
 	 *
-	 * @param array<string, string|int|float|null> $row A row of `ledger_transactions`.
+	 * @param array<string, string|int|float|null> $row A row of `transactions`.
 	 * @return list<string>
 	 */
 	public static function of_transaction( array $row ): array {
@@ -59,6 +59,11 @@ final class SearchWords {
 			$words[] = self::address( (string) $row['customer_email'] );
 		}
 		return ' ' . implode( ' ', array( ...$words, ...self::numbers( $row ) ) );
+	}
+
+	/** The words of a row of a small list, without the customer's: the order's number and the end of a card. */
+	public static function of_nobody( string $words ): string {
+		return ' ' . implode( ' ', array_filter( explode( ' ', $words ), static fn ( string $word ): bool => 1 === preg_match( '/^(?:#\d+\.|•\d{4})$/Du', $word ) ) );
 	}
 
 	/**

@@ -4,9 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Kernel\Database;
-
 /**
  * Keeps the totals of each UTC day by what they are mostly asked for, those of each period by everything that a list can be filtered by, and of
  * everything by steps of amounts.
@@ -27,9 +24,9 @@ final class Totals {
 
 	/** The tables, and the columns of their keys. */
 	public const KEYS = array(
-		'ledger_daily'   => array( 'livemode', 'day', 'currency', 'customer_currency', 'type', 'listed' ),
-		'ledger_periods' => array( 'livemode', 'listed', 'created', 'type', 'channel', 'source', 'source_device', 'risk_level', 'customer_country', 'currency', 'customer_currency', 'loan_id' ),
-		'ledger_steps'   => array( 'livemode', 'listed', 'sorted', 'type', 'loan_id', 'step' ),
+		'daily'   => array( 'day', 'currency', 'customer_currency', 'type', 'listed' ),
+		'periods' => array( 'listed', 'created', 'type', 'channel', 'source', 'source_device', 'risk_level', 'customer_country', 'currency', 'customer_currency', 'loan_id' ),
+		'steps'   => array( 'listed', 'sorted', 'type', 'loan_id', 'step' ),
 	);
 
 	/** What stands for "none" in keys, which cannot be empty. */
@@ -46,11 +43,11 @@ final class Totals {
 	 */
 	private readonly array $sums;
 
-	public function __construct( Database $database, BulkWrite $bulk ) {
+	public function __construct( ScopedTables $tables ) {
 		$this->sums = array(
-			new KeptSums( $database, $bulk, 'ledger_daily', self::day( ... ) ),
-			new KeptSums( $database, $bulk, 'ledger_periods', self::period( ... ) ),
-			...self::steps( $database, $bulk ),
+			new KeptSums( $tables, 'daily', self::day( ... ) ),
+			new KeptSums( $tables, 'periods', self::period( ... ) ),
+			...self::steps( $tables ),
 		);
 	}
 
@@ -59,14 +56,14 @@ final class Totals {
 	 *
 	 * @return list<KeptSums>
 	 */
-	public static function steps( Database $database, BulkWrite $bulk ): array {
-		return array_map( static fn ( string $column ): KeptSums => new KeptSums( $database, $bulk, 'ledger_steps', static fn ( array $row ): array => self::step( $row, $column ) ), self::STEPS );
+	public static function steps( ScopedTables $tables ): array {
+		return array_map( static fn ( string $column ): KeptSums => new KeptSums( $tables, 'steps', static fn ( array $row ): array => self::step( $row, $column ) ), self::STEPS );
 	}
 
 	/**
 	 * Adds a row, or takes it out.
 	 *
-	 * @param array<string, string|int|float|null> $row  A row of `ledger_transactions`.
+	 * @param array<string, string|int|float|null> $row  A row of `transactions`.
 	 * @param 1|-1                                 $sign 1 adds, -1 takes out.
 	 */
 	public function count( array $row, int $sign ): void {
@@ -92,12 +89,11 @@ final class Totals {
 	/**
 	 * The day's total that a row belongs to.
 	 *
-	 * @param array<string, string|int|float|null> $row A row of `ledger_transactions`.
+	 * @param array<string, string|int|float|null> $row A row of `transactions`.
 	 * @return array<string, string|int>
 	 */
 	private static function day( array $row ): array {
 		return array(
-			'livemode'          => (int) $row['livemode'],
 			'day'               => intdiv( (int) $row['created'], self::DAY ),
 			'currency'          => (string) $row['currency'],
 			'customer_currency' => (string) $row['customer_currency'],
@@ -109,12 +105,11 @@ final class Totals {
 	/**
 	 * The period's total that a row belongs to; its `created` is the period's first second.
 	 *
-	 * @param array<string, string|int|float|null> $row A row of `ledger_transactions`.
+	 * @param array<string, string|int|float|null> $row A row of `transactions`.
 	 * @return array<string, string|int>
 	 */
 	private static function period( array $row ): array {
 		return array(
-			'livemode'          => (int) $row['livemode'],
 			'listed'            => (int) $row['listed'],
 			'created'           => (int) $row['created'] - (int) $row['created'] % self::PERIOD,
 			'type'              => (string) $row['type'],
@@ -132,7 +127,7 @@ final class Totals {
 	/**
 	 * The step that a row belongs to, by its value in a column: values that have the first two digits in common, named by the least of them.
 	 *
-	 * @param array<string, string|int|float|null> $row A row of `ledger_transactions`.
+	 * @param array<string, string|int|float|null> $row A row of `transactions`.
 	 * @return array<string, string|int>
 	 */
 	private static function step( array $row, string $column ): array {
@@ -140,12 +135,11 @@ final class Totals {
 		$unit  = self::unit( $value );
 		$rest  = ( $value % $unit + $unit ) % $unit;
 		return array(
-			'livemode' => (int) $row['livemode'],
-			'listed'   => (int) $row['listed'],
-			'sorted'   => $column,
-			'type'     => (string) $row['type'],
-			'loan_id'  => (string) ( $row['loan_id'] ?? self::NONE['loan_id'] ),
-			'step'     => $value - $rest,
+			'listed'  => (int) $row['listed'],
+			'sorted'  => $column,
+			'type'    => (string) $row['type'],
+			'loan_id' => (string) ( $row['loan_id'] ?? self::NONE['loan_id'] ),
+			'step'    => $value - $rest,
 		);
 	}
 

@@ -7,7 +7,7 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Platform\Reference;
 
 /**
- * Reads a Stripe balance transaction, with `source` (and its charge) expanded, as a row of `ledger_transactions`. Pure.
+ * Reads a Stripe balance transaction, with `source` (and its charge) expanded, as a row of `transactions`. Pure.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  */
@@ -31,7 +31,6 @@ final class TransactionRow {
 		$type   = self::type_of( $movement );
 		return array(
 			'transaction_id' => $movement['id'],
-			'livemode'       => (int) ( $charge['livemode'] ?? $source['livemode'] ?? false ),
 			'listed'         => (int) ! in_array( $type, self::UNLISTED, true ),
 			'type'           => $type,
 			'created'        => (int) $movement['created'],

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Query\Condition;
 
 /** Adds transactions up: whole UTC days from the daily totals, which are kept with the writes, and only the rest from the rows. */
@@ -19,7 +18,7 @@ final class TransactionSums {
 	private SumsBy $by;
 
 	/** @param SumsBy   $by       What makes an entry; each pair of the store's and the customer's currency unless said otherwise. */
-	public function __construct( private readonly Database $database, ?SumsBy $by = null ) {
+	public function __construct( private readonly ScopedTables $tables, ?SumsBy $by = null ) {
 		$this->by = $by ?? SumsBy::currencies();
 	}
 
@@ -29,7 +28,7 @@ final class TransactionSums {
 	 * @return list<array<string, string|null>> The entries, in their order.
 	 */
 	public function of_rows( Condition $where ): array {
-		return $this->select( $this->database->table( 'ledger_transactions' ), 0, $where );
+		return $this->select( 'transactions', 0, $where );
 	}
 
 	/**
@@ -45,7 +44,7 @@ final class TransactionSums {
 		if ( null !== $first && null !== $end && $first >= $end ) {
 			return $this->of_rows( $this->within( $where, 'created', $from, null === $to ? null : $to + 1 ) );
 		}
-		$parts = array( $this->select( $this->database->table( 'ledger_daily' ), 1, $this->within( $where, 'day', $first, $end ) ) );
+		$parts = array( $this->select( 'daily', 1, $this->within( $where, 'day', $first, $end ) ) );
 		if ( null !== $first && $from < $first * self::DAY ) {
 			$parts[] = $this->of_rows( $this->within( $where, 'created', $from, $first * self::DAY ) );
 		}
@@ -61,7 +60,7 @@ final class TransactionSums {
 	 * @return list<array<string, string|null>>
 	 */
 	public function of_periods( Periods $periods ): array {
-		return $this->added( array_merge( $this->select( $this->database->table( 'ledger_periods' ), 1, $periods->whole ), ...array_map( $this->of_rows( ... ), array_values( $periods->parts ) ) ) );
+		return $this->added( array_merge( $this->select( 'periods', 1, $periods->whole ), ...array_map( $this->of_rows( ... ), array_values( $periods->parts ) ) ) );
 	}
 
 	/**
@@ -70,7 +69,7 @@ final class TransactionSums {
 	 * @return list<array<string, string|null>>
 	 */
 	public function of_found( Condition $rows ): array {
-		return $this->select( "({$rows->sql}) AS found", 0, new Condition( '1 = 1', $rows->args ) );
+		return $this->select( $rows, 0, null );
 	}
 
 	/**
@@ -79,16 +78,13 @@ final class TransactionSums {
 	 * @param 0|1 $terms Which terms of {@see SumsBy} the table has: 0 those of rows, 1 those of daily totals.
 	 * @return list<array<string, string|null>>
 	 */
-	private function select( string $table, int $terms, Condition $where ): array {
+	private function select( string|Condition $from, int $terms, ?Condition $where ): array {
 		$named = array();
 		foreach ( $this->by->keys + $this->by->sums as $name => $sql ) {
 			$named[] = "{$sql[ $terms ]} AS {$name}";
 		}
 		$keys = $this->by->groups[ $terms ];
-		return $this->database->rows(
-			'SELECT ' . implode( ', ', $named ) . " FROM {$table} WHERE {$where->sql} GROUP BY {$keys} ORDER BY {$keys}",
-			$where->args
-		);
+		return $this->tables->rows( implode( ', ', $named ), $from, $where, "GROUP BY {$keys} ORDER BY {$keys}" );
 	}
 
 	/** A condition within bounds. */

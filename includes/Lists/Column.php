@@ -35,7 +35,7 @@ final readonly class Column {
 	}
 
 	/**
-	 * An amount; its currency stands in the column `currency()` of the same key.
+	 * An amount; its currency is a column of the same key.
 	 *
 	 * @param string $field The row's field: minor units.
 	 */
@@ -88,8 +88,12 @@ final readonly class Column {
 		return array_values( array_filter( array( $this->field, $this->currency, $this->beside ), static fn ( string $field ): bool => '' !== $field ) );
 	}
 
-	/** The column of currencies that belongs to an amount. */
-	public function currency_column( string $label ): self {
+	/** The column with the currency of an amount. */
+	public function currency_column(): self {
+		$label = 'currency' === $this->currency
+			? __( 'Currency', 'woocommerce-payments' )
+			/* translators: %s: header of a column of amounts. */
+			: sprintf( __( 'Currency of "%s"', 'woocommerce-payments' ), $this->label );
 		return new self( $this->key, $label, $this->currency, ColumnKind::Code );
 	}
 }

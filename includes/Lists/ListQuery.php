@@ -10,10 +10,10 @@ use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\Mode;
 
 /** Declares a list's parameters once and answers them from the ledger. */
 abstract class ListQuery {
@@ -29,7 +29,7 @@ abstract class ListQuery {
 	/** The last page that can be asked for: beyond it the offset would leave the range of a 64-bit number. */
 	public const MAX_PAGE = 90_000_000_000_000;
 
-	abstract public function __construct( Database $database, Mode $mode );
+	abstract public function __construct( ScopedTables $ledger );
 
 	/**
 	 * The columns that the list can be sorted by.

@@ -52,6 +52,38 @@ abstract class ListSchema {
 	}
 
 	/**
+	 * The columns that can be asked for by key, in their order.
+	 *
+	 * @return list<string>
+	 */
+	final public function export_keys(): array {
+		$keys = array_map( static fn ( Column $column ): string => $column->key, $this->export_columns() );
+		return array_values( array_unique( array_diff( $keys, array( Column::ALWAYS ) ) ) );
+	}
+
+	/**
+	 * The columns of a file: those that the merchant sees, in their order, then the ids. The first amount in each currency is followed by that currency.
+	 *
+	 * @param list<string> $visible Keys of the visible columns.
+	 * @return list<Column>
+	 */
+	final public function chosen_columns( array $visible ): array {
+		$all    = $this->export_columns();
+		$chosen = array();
+		$named  = array();
+		foreach ( array( ...array_unique( $visible ), Column::ALWAYS ) as $key ) {
+			foreach ( array_filter( $all, static fn ( Column $column ): bool => $column->key === $key ) as $column ) {
+				$chosen[] = $column;
+				if ( ColumnKind::Amount === $column->kind && ! isset( $named[ $column->currency ] ) ) {
+					$named[ $column->currency ] = true;
+					$chosen[]                   = $column->currency_column();
+				}
+			}
+		}
+		return $chosen;
+	}
+
+	/**
 	 * The answer of the list.
 	 *
 	 * @return array<string, mixed>

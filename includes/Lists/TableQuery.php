@@ -4,20 +4,19 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\Where;
-use MerchantPayments\Platform\Mode;
 
 /**
- * A list that is a table of the ledger with `livemode`, `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations. One without
+ * A list that is a table of the ledger with `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations. One without
  * amounts says itself what its totals are.
  */
 abstract class TableQuery extends ListQuery {
 
-	final public function __construct( protected readonly Database $database, private readonly Mode $mode ) {}
+	final public function __construct( protected readonly ScopedTables $ledger ) {}
 
 	/**
 	 * The table's short name and the column with the object's id.
@@ -38,11 +37,11 @@ abstract class TableQuery extends ListQuery {
 	/**
 	 * One row.
 	 *
-	 * @return array<string, string|null>|null Null when there is none in this mode.
+	 * @return array<string, string|null>|null Null when there is none in this scope.
 	 */
 	final public function one( string $id ): ?array {
 		list( $table, $column ) = $this->table();
-		return $this->database->row( "SELECT * FROM {$this->database->table( $table )} WHERE {$column} = %s AND livemode = %d", array( $id, (int) $this->mode->is_live() ) );
+		return $this->ledger->row( '*', $table, new Condition( "{$column} = %s", array( $id ) ) );
 	}
 
 	/**
@@ -52,20 +51,17 @@ abstract class TableQuery extends ListQuery {
 	 */
 	public function totals( ListRequest $request ): array {
 		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
-		return $this->database->rows(
-			"SELECT currency, COUNT(*) AS rows_found, SUM(amount) AS amount FROM {$this->database->table( $this->table()[0] )} WHERE {$where->sql} GROUP BY currency ORDER BY currency",
-			$where->args
-		);
+		return $this->ledger->rows( 'currency, COUNT(*) AS rows_found, SUM(amount) AS amount', $this->table()[0], $where, 'GROUP BY currency ORDER BY currency' );
 	}
 
 	/** What every row of the list meets. */
 	protected function base( ListRequest $request ): Condition {
-		return new Condition( 'livemode = %d', array( (int) $this->mode->is_live() ) );
+		return new Condition( '1 = 1' );
 	}
 
 	/** Reads the list. */
 	final protected function reader( ListRequest $request ): ListReader {
 		list( $table, $id ) = $this->table();
-		return new ListReader( $this->database, $this->database->table( $table ), $id, $this->base( $request ) );
+		return new ListReader( $this->ledger, $table, $id, $this->base( $request ) );
 	}
 }

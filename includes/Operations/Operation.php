@@ -10,50 +10,51 @@ use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**
- * One kind of action: capture, refund, instant payout, … `Operations` sees to it that each happens once.
+ * One kind of operation: capture, refund, instant payout, … `Operations` runs each exactly once, with one platform call.
  *
- * Parameters are the action's own, checked by its route: plain values that survive JSON, since an action may be finished by another process.
+ * Parameters are the operation's own, checked by its route: plain values that survive JSON, since another process may finish the operation.
  */
 interface Operation {
 
-	/** Its name, for example `capture`. */
+	/** For example `capture`. */
 	public function name(): string;
 
 	/**
-	 * What it works on, for example `intent:pi_1`: one action at a time on each. At most 120 characters.
+	 * What it changes, for example `intent:pi_1`: one operation at a time on each. At most 120 characters.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function subject( array $params ): string;
 
 	/**
-	 * The key when the client sends none. Two requests for the same with the same key are one action, so it names the state that the action starts from.
+	 * The key of a client that sends none. The same request with the same key is a retry, so the key names the state that the operation starts from, as
+	 * the store knows it.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string;
 
 	/**
-	 * Checks that it can be done now, and says how. Changes nothing on the platform.
+	 * Checks the request against the store's own data and makes the platform call. Changes nothing on the platform.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @throws Refusal When it cannot.
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When it cannot be done.
 	 */
 	public function call( array $params ): PlatformCall;
 
 	/**
-	 * Brings the store up to what the platform did. May run again for the same action after a crash: what is done already is left alone.
+	 * Applies the platform's answer to ledger and order. May run again for the same answer after a crash: what is done already is left alone.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @param array<string, mixed> $object The platform's answer.
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @param array<string, mixed> $answer The object that the call returned.
 	 * @return array<string, mixed> The answer for the client.
 	 */
-	public function finish( array $params, array $object ): array;
+	public function apply( array $params, array $answer ): array;
 
 	/**
-	 * The platform's refusal in the words of this action.
+	 * The platform's refusal in the operation's own error codes.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable;
 }

@@ -7,43 +7,43 @@ namespace MerchantPayments\Operations;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\PlatformCall;
+use MerchantPayments\Platform\Scope;
 
-/** Keeps actions under their keys. The writer holds the lock of the action's subject. */
+/** Keeps records of operations by their keys. The writer holds the lock of the operation's subject. */
 final class OperationLog {
 
-	/** How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new action. */
+	/** How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new operation. */
 	public const LIFETIME = 86400;
 
-	/** For how many seconds the same request without a key counts as the same action: a second click, not a second wish. */
+	/** For how many seconds the same request without a key counts as a retry: a second click. */
 	public const MOMENTS = 60;
 
-	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
+	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly Scope $scope ) {}
 
-	/** The action with an id, unless it is too old to be meant. */
+	/** Null when there is none, or when it is too old to be meant. */
 	public function find( string $id ): ?OperationRecord {
-		$action = $this->read( $id );
-		return null !== $action && $this->is_fresh( $action ) ? $action : null;
+		$record = $this->read( $id );
+		return null !== $record && $this->is_fresh( $record ) ? $record : null;
 	}
 
-	/** The action with an id, however old it is. */
 	public function read( string $id ): ?OperationRecord {
 		return $this->select( 'id = %s', array( $id ) )[0] ?? null;
 	}
 
-	/** Whether the platform still knows an action's key: sent again, it happens at most once. */
-	public function is_fresh( OperationRecord $action ): bool {
-		return $action->created > $this->clock->now() - self::LIFETIME;
+	/** Whether the platform still knows an operation's key: sent again, it happens at most once. */
+	public function is_fresh( OperationRecord $record ): bool {
+		return $record->created > $this->clock->now() - self::LIFETIME;
 	}
 
 	/**
-	 * The same thing, done moments ago.
+	 * The same request, done moments ago.
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 */
-	public function just_done( Operation $work, array $params ): ?OperationRecord {
+	public function just_done( Operation $operation, array $params ): ?OperationRecord {
 		return $this->select(
 			'subject = %s AND fingerprint = %s AND state = %s AND created > %d',
-			array( $work->subject( $params ), OperationRecord::fingerprint( $work->name(), $params ), OperationState::Done->value, $this->clock->now() - self::MOMENTS )
+			array( $operation->subject( $params ), OperationRecord::fingerprint( $operation->name(), $params ), OperationState::Done->value, $this->clock->now() - self::MOMENTS )
 		)[0] ?? null;
 	}
 
@@ -67,86 +67,87 @@ final class OperationLog {
 	}
 
 	/**
-	 * Notes an action that is about to be sent.
+	 * Records an operation that is about to be sent.
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 */
-	public function begin( string $id, Operation $work, array $params, PlatformCall $call ): OperationRecord {
-		$action = new OperationRecord( $id, $work->name(), $work->subject( $params ), $params, $call, OperationState::Running, array(), $this->clock->now() );
-		$this->write( $action );
-		return $action;
+	public function begin( string $id, Operation $operation, array $params, PlatformCall $call ): OperationRecord {
+		$record = new OperationRecord( $id, $operation->name(), $operation->subject( $params ), $params, $call, OperationState::Running, array(), $this->clock->now() );
+		$this->write( $record );
+		return $record;
 	}
 
 	/**
-	 * Notes a request that turned out to be an action that was begun before: when it comes again, it gets the same answer.
+	 * Records a retry under its own key: when it comes again, it gets the same answer.
 	 *
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
-	public function repeat( OperationRecord $repeat, array $answer ): void {
-		$this->write( new OperationRecord( $repeat->id, $repeat->name, $repeat->subject, $repeat->params, $repeat->call, OperationState::Done, $answer, $this->clock->now() ) );
+	public function repeat( OperationRecord $retry, array $answer ): void {
+		$this->write( new OperationRecord( $retry->id, $retry->name, $retry->subject, $retry->params, $retry->call, OperationState::Done, $answer, $this->clock->now() ) );
 	}
 
-	/** Notes that nobody knows whether it happened. */
+	/** Records that the outcome is unknown. */
 	public function unknown( string $id ): void {
-		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE id = %s", array( OperationState::Unknown->value, $id ) );
+		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE scope = %d AND id = %s", array( OperationState::Unknown->value, $this->scope->id, $id ) );
 	}
 
 	/**
-	 * Notes that it happened.
+	 * Records that it is done.
 	 *
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
 	public function done( string $id, array $answer ): void {
 		$this->database->run(
-			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE id = %s",
-			array( OperationState::Done->value, (string) wp_json_encode( $answer ), $id )
+			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE scope = %d AND id = %s",
+			array( OperationState::Done->value, (string) wp_json_encode( $answer ), $this->scope->id, $id )
 		);
 	}
 
-	/** Forgets an action that never happened. */
+	/** Forgets an operation that never happened. */
 	public function forget( string $id ): void {
-		$this->database->run( "DELETE FROM {$this->table()} WHERE id = %s", array( $id ) );
+		$this->database->run( "DELETE FROM {$this->table()} WHERE scope = %d AND id = %s", array( $this->scope->id, $id ) );
 	}
 
 	/** Forgets what is done and too old to be meant by its key. */
 	public function clean(): void {
 		$this->database->run(
-			"DELETE FROM {$this->table()} WHERE state = %s AND created <= %d",
-			array( OperationState::Done->value, $this->clock->now() - self::LIFETIME )
+			"DELETE FROM {$this->table()} WHERE scope = %d AND state = %s AND created <= %d",
+			array( $this->scope->id, OperationState::Done->value, $this->clock->now() - self::LIFETIME )
 		);
 	}
 
-	/** Writes an action, in the place of one whose key is used again after its time. */
-	private function write( OperationRecord $action ): void {
-		$this->forget( $action->id );
+	/** Writes a record, in the place of one whose key is used again after its time. */
+	private function write( OperationRecord $record ): void {
+		$this->forget( $record->id );
 		$this->database->run(
-			"INSERT INTO {$this->table()} (id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
-			VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
+			"INSERT INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
+			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
 			array(
-				$action->id,
-				$action->name,
-				$action->subject,
-				OperationRecord::fingerprint( $action->name, $action->params ),
-				(string) wp_json_encode( $action->params ),
-				$action->call->path,
-				(string) wp_json_encode( $action->call->body ),
-				$action->state->value,
-				(string) wp_json_encode( $action->answer ),
+				$this->scope->id,
+				$record->id,
+				$record->name,
+				$record->subject,
+				OperationRecord::fingerprint( $record->name, $record->params ),
+				(string) wp_json_encode( $record->params ),
+				$record->call->path,
+				(string) wp_json_encode( $record->call->body ),
+				$record->state->value,
+				(string) wp_json_encode( $record->answer ),
 				get_current_user_id(),
-				$action->created,
+				$record->created,
 			)
 		);
 	}
 
 	/**
-	 * Reads actions.
+	 * Reads records.
 	 *
 	 * @param string           $where Condition with wpdb's placeholders.
 	 * @param list<string|int> $args  Values for the placeholders.
 	 * @return list<OperationRecord>
 	 */
 	private function select( string $where, array $args ): array {
-		return array_map( OperationRecord::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY created, id", $args ) );
+		return array_map( OperationRecord::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id", array( $this->scope->id, ...$args ) ) );
 	}
 
 	private function table(): string {

@@ -6,12 +6,12 @@ namespace MerchantPayments\Operations;
 
 use MerchantPayments\Platform\PlatformCall;
 
-/** One action as it is kept. */
+/** An operation as it is recorded. */
 final readonly class OperationRecord {
 
 	/**
-	 * @param array<string, mixed> $params  Its parameters.
-	 * @param array<string, mixed> $answer  What the client got, once it is done.
+	 * @param array<string, mixed> $params
+	 * @param array<string, mixed> $answer  The client's answer, once it is done.
 	 * @param int                  $created UTC seconds.
 	 */
 	public function __construct(
@@ -25,22 +25,21 @@ final readonly class OperationRecord {
 		public int $created
 	) {}
 
-	/** The id of the action with a key. */
 	public static function id_of( string $key ): string {
 		return hash( 'sha256', $key );
 	}
 
 	/**
-	 * What was asked, in one word: the same key with another one is a mistake.
+	 * The request in one word: a key belongs to one.
 	 *
-	 * @param array<string, mixed> $params Its parameters.
+	 * @param array<string, mixed> $params
 	 */
 	public static function fingerprint( string $name, array $params ): string {
 		return hash( 'sha256', $name . ' ' . wp_json_encode( self::sorted( $params ) ) );
 	}
 
 	/**
-	 * The same in one order of keys, on every level: JSON has none.
+	 * Sorts keys on every level: JSON has no order.
 	 *
 	 * @param array<array-key, mixed> $params Parameters.
 	 * @return array<array-key, mixed>
@@ -51,10 +50,10 @@ final readonly class OperationRecord {
 	}
 
 	/**
-	 * Whether it is the same request. One that names no order is the same as one that does: the order follows from the payment, and may have been deleted
+	 * Whether the requests are the same. One without an order is the same as one with it: the order follows from the payment, and may have been deleted
 	 * in between.
 	 *
-	 * @param array<string, mixed> $params Its parameters.
+	 * @param array<string, mixed> $params
 	 */
 	public function is_for( string $name, array $params ): bool {
 		$own = $this->params;
@@ -65,28 +64,24 @@ final readonly class OperationRecord {
 	}
 
 	/**
-	 * Whether who does not know what became of this one would ask for the same by it. Another reason makes no other refund.
+	 * Whether a request retries this operation, whose outcome its client does not know. Another reason makes no other refund.
 	 *
-	 * @param array<string, mixed> $params Its parameters.
+	 * @param array<string, mixed> $params
 	 */
-	public function is_same_wish( string $name, array $params ): bool {
+	public function is_retried_by( string $name, array $params ): bool {
 		return $this->is_for( $name, array_key_exists( 'reason', $this->params ) ? array( 'reason' => $this->params['reason'] ) + $params : $params );
 	}
 
 	/**
-	 * A request that turned out to be this action.
+	 * The record of a request that turned out to be a retry.
 	 *
-	 * @param array<string, mixed> $params What it asked for in its own words.
+	 * @param array<string, mixed> $params As the retry sent them.
 	 */
-	public function asked_again( string $id, array $params ): self {
+	public function retry( string $id, array $params ): self {
 		return new self( $id, $this->name, $this->subject, $params, $this->call, $this->state, $this->answer, $this->created );
 	}
 
-	/**
-	 * Reads a row.
-	 *
-	 * @param array<string, string|null> $row A row of the table.
-	 */
+	/** @param array<string, string|null> $row A row of the table. */
 	public static function from( array $row ): self {
 		return new self(
 			(string) $row['id'],

@@ -16,6 +16,7 @@ final class OperationTables {
 	public static function definitions( callable $table, string $collate ): array {
 		return array(
 			'actions' => "CREATE TABLE {$table( 'actions' )} (
+				scope smallint unsigned NOT NULL DEFAULT 0,
 				id varchar(64) NOT NULL,
 				name varchar(40) NOT NULL,
 				subject varchar(120) NOT NULL,

@@ -7,9 +7,9 @@ namespace MerchantPayments\Operations;
 use ActionScheduler_Store;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
-use MerchantPayments\Kernel\Exception\Refusal;
 use Throwable;
 
 /**
@@ -22,7 +22,7 @@ final class Settlement {
 	public const JOB   = 'wcpay_settle_actions';
 	public const DELAY = 30;
 
-	public function __construct( private readonly OperationLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
+	public function __construct( private readonly OperationLog $log, private readonly Operations $operations, private readonly Lock $lock, private readonly Clock $clock ) {}
 
 	/**
 	 * Has the job run soon. One that is running does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is left,
@@ -46,14 +46,14 @@ final class Settlement {
 	 */
 	public function run(): int {
 		$left = 0;
-		foreach ( $this->log->open_before( $this->clock->now() ) as $action ) {
+		foreach ( $this->log->open_before( $this->clock->now() ) as $record ) {
 			try {
-				$this->lock->hold( $action->subject, Operations::SECONDS, fn () => $this->settle( $action->id ) );
+				$this->lock->hold( $record->subject, Operations::SECONDS, fn () => $this->settle( $record->id ) );
 			} catch ( Locked | Refusal ) {
 				++$left;
 			} catch ( Throwable $failure ) {
 				++$left;
-				self::log( $action, $failure );
+				self::log( $record, $failure );
 			}
 		}
 		$this->log->clean();
@@ -64,15 +64,15 @@ final class Settlement {
 	}
 
 	/** Leaves a trace of what went wrong. */
-	private static function log( OperationRecord $action, Throwable $failure ): void {
-		Log::failure( sprintf( '%s on %s is not settled', $action->name, $action->subject ), $failure );
+	private static function log( OperationRecord $record, Throwable $failure ): void {
+		Log::failure( sprintf( '%s on %s is not settled', $record->name, $record->subject ), $failure );
 	}
 
 	/** Settles an action as it is now that nobody else works on its subject. */
 	private function settle( string $id ): void {
-		$action = $this->log->read( $id );
-		if ( null !== $action && OperationState::Done !== $action->state ) {
-			$this->sender->settle( $action );
+		$record = $this->log->read( $id );
+		if ( null !== $record && OperationState::Done !== $record->state ) {
+			$this->operations->settle( $record );
 		}
 	}
 }

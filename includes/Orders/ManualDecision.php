@@ -25,16 +25,14 @@ final class ManualDecision {
 	);
 
 	/**
-	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing. That a payment is held is known from
-	 * its review, too: an order that was not told of it learns it now.
+	 * Remembers who is deciding, before it is done. Of an order that is not held it remembers nothing.
 	 *
-	 * @param array<string, mixed> $intent The order's payment.
-	 * @param int                  $now    The platform's time, in UTC seconds: it stands beside the payment's events.
+	 * @param bool $is_held Whether fraud rules hold the payment: an order that was not told of it learns it now.
+	 * @param int  $now     The platform's time, in UTC seconds: it stands beside the payment's events.
 	 */
-	public static function begin( WC_Order $order, string $decision, array $intent, int $now ): void {
-		$judged  = (string) $order->get_meta( self::OUTCOME );
-		$is_held = 'review' === $judged || ( '' === $judged && null !== ( $intent['review'] ?? null ) );
-		if ( ! $is_held ) {
+	public static function begin( WC_Order $order, string $decision, bool $is_held, int $now ): void {
+		$judged = (string) $order->get_meta( self::OUTCOME );
+		if ( 'review' !== $judged && ( '' !== $judged || ! $is_held ) ) {
 			return;
 		}
 		$order->update_meta_data( self::OUTCOME, 'review' );

@@ -61,6 +61,16 @@ final class OrderRefunds {
 		);
 	}
 
+	/**
+	 * Whether less is left of an order than the platform refunded.
+	 *
+	 * @param array<string, mixed> $refund Stripe's refund.
+	 */
+	public static function lacks_room( WC_Order $order, array $refund ): bool {
+		$rest = OrderRest::of( $order, $order->get_currency() )->money;
+		return $rest->currency === $refund['currency'] && $rest->amount < $refund['amount'] && null === self::find( $order, (string) $refund['id'] );
+	}
+
 	/** The order's refund that is tied to one of the platform's. */
 	public static function find( WC_Order $order, string $refund_id ): ?WC_Order_Refund {
 		foreach ( $order->get_refunds() as $refund ) {

@@ -7,13 +7,23 @@ namespace MerchantPayments\Payments;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Ledger\AnswerWriter;
+use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Operations\Operation;
+use MerchantPayments\Orders\ManualDecision;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PaymentsClient;
+use Throwable;
 use WC_Order;
 
-/** What capturing and canceling have in common. Parameters: `order_id` and `payment_intent_id`. */
+/**
+ * Capturing and canceling. Parameters: `order_id` and `payment_intent_id`.
+ *
+ * @phpstan-type Authorization array{order_id: int, amount: int, currency: string, is_held: bool}
+ */
 abstract class AuthorizationOperation implements Operation {
 
 	/** The refusals of both (specification part 2, section 8): reasons by code. */
@@ -25,54 +35,118 @@ abstract class AuthorizationOperation implements Operation {
 	);
 
 	public function __construct(
-		protected readonly PaymentsClient $payments,
+		private readonly PaymentsClient $payments,
+		private readonly KnownObjects $known,
+		private readonly AnswerWriter $ledger,
 		protected readonly PaymentOrders $orders,
 		protected readonly OrderPayment $payment,
 		protected readonly Clock $clock
 	) {}
 
-	/**
-	 * One at a time on each payment.
-	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 */
+	/** @param array<string, mixed> $params The operation's parameters. */
 	final public function subject( array $params ): string {
 		return 'intent:' . $params['payment_intent_id'];
 	}
 
 	/**
-	 * Each can happen to a payment once.
+	 * Each happens to a payment once.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	final public function key( array $params ): string {
 		return $this->name() . ':' . $params['payment_intent_id'];
 	}
 
 	/**
-	 * Checks order and payment.
+	 * Applies the answer to ledger and order, which may have been deleted since.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @return array{0: WC_Order, 1: array<string, mixed>} The order and the intent.
-	 * @throws Refusal When it cannot be done.
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @param array<string, mixed> $intent
+	 * @return array{id: string, status: string}
+	 */
+	final public function apply( array $params, array $intent ): array {
+		$order_id = (int) $params['order_id'];
+		$this->ledger->intent( $intent );
+		if ( null !== PaymentOrders::find( $order_id ) ) {
+			$decision = $this->change_order( $order_id, $intent );
+			$this->orders->hold( $order_id, static fn ( WC_Order $order ) => ManualDecision::complete( $order, $decision ) );
+		}
+		return array(
+			'id'     => (string) $intent['id'],
+			'status' => (string) $intent['status'],
+		);
+	}
+
+	/**
+	 * The platform's refusal in our words. What the ledger knew may have been old.
+	 *
+	 * @param array<string, mixed> $params The operation's parameters.
+	 */
+	final public function refused( array $params, PlatformException $failure ): Throwable {
+		return match ( true ) {
+			$failure instanceof NotFound => self::mismatch(),
+			'payment_intent_unexpected_state' === $failure->error_code => self::uncapturable(),
+			default => new Refusal( static::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) + $this->details( $failure ) ),
+		};
+	}
+
+	/** The error of what the platform refused for another reason. */
+	protected const FAILED = '';
+
+	/** @return array<string, mixed> */
+	protected function details( PlatformException $failure ): array {
+		return array();
+	}
+
+	/**
+	 * @param array<string, mixed> $intent
+	 * @return string The decision of ManualDecision.
+	 */
+	abstract protected function change_order( int $order_id, array $intent ): string;
+
+	/**
+	 * The order and its authorization: of the ledger or, when that does not know it yet, of the platform.
+	 *
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @return array{WC_Order, Authorization}
+	 * @throws Refusal When there is nothing to capture or cancel.
 	 */
 	final protected function check( array $params ): array {
 		$order = $this->orders->get( (int) $params['order_id'] );
 		if ( array() !== $order->get_refunds() ) {
 			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );
 		}
-		$intent = $this->payments->find_intent( (string) $params['payment_intent_id'] );
-		if ( null === $intent || (int) ( $intent['metadata']['order_id'] ?? 0 ) !== $order->get_id() ) {
+		$id            = (string) $params['payment_intent_id'];
+		$authorization = $this->known->authorization( $id ) ?? $this->read( $id, $order );
+		return $authorization['order_id'] === $order->get_id() ? array( $order, $authorization ) : throw self::mismatch();
+	}
+
+	/**
+	 * @return Authorization
+	 * @throws Refusal When the payment is not the order's, or not authorized.
+	 */
+	private function read( string $id, WC_Order $order ): array {
+		$intent   = $this->payments->find_intent( $id );
+		$order_id = (int) ( $intent['metadata']['order_id'] ?? 0 );
+		if ( null === $intent || $order_id !== $order->get_id() ) {
 			throw self::mismatch();
 		}
 		if ( 'requires_capture' !== $intent['status'] ) {
-			throw new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), Reason::Conflict );
+			throw self::uncapturable();
 		}
-		return array( $order, $intent );
+		return array(
+			'order_id' => $order_id,
+			'amount'   => (int) $intent['amount_capturable'],
+			'currency' => (string) $intent['currency'],
+			'is_held'  => null !== ( $intent['review'] ?? null ),
+		);
 	}
 
-	/** The refusal of a payment that is not what the order says. */
 	final protected static function mismatch(): Refusal {
 		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), Reason::Conflict );
+	}
+
+	private static function uncapturable(): Refusal {
+		return new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), Reason::Conflict );
 	}
 }

@@ -4,8 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Ledger\AnswerWriter;
+use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PaymentOrders;
@@ -13,8 +16,10 @@ use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\PlatformCall;
+use MerchantPayments\Platform\Reference;
 use MerchantPayments\Platform\RefundsClient;
 use Throwable;
+use WC_Order;
 
 /**
  * Refunds a charge, all or part of it. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0; `order_refund`
@@ -24,78 +29,78 @@ final class Refund implements Operation {
 
 	/** Its refusals (facts/rest.md, section 4): reasons by code. */
 	public const ERRORS = array(
-		'resource_missing'              => array( Reason::NotFound ),
-		'wcpay_refund_missing_order'    => array( Reason::NotFound ),
-		self::MISMATCH                  => array( Reason::Conflict ),
-		'wcpay_refund_already_refunded' => array( Reason::Conflict ),
-		self::AMOUNT                    => array( Reason::Invalid ),
-		self::FAILED                    => array( Reason::Invalid, Reason::Conflict ),
+		'resource_missing'           => array( Reason::NotFound ),
+		'wcpay_refund_missing_order' => array( Reason::NotFound ),
+		self::MISMATCH               => array( Reason::Conflict ),
+		self::REFUNDED               => array( Reason::Conflict ),
+		self::AMOUNT                 => array( Reason::Invalid ),
+		self::FAILED                 => array( Reason::Invalid, Reason::Conflict ),
 	);
 
-	/** The errors of a refund that the platform refuses, of a payment that is not the order's, and of an amount that cannot be. */
 	private const FAILED   = 'wcpay_refund_payment_failed';
 	private const MISMATCH = 'wcpay_refund_charge_order_mismatch';
+	private const REFUNDED = 'wcpay_refund_already_refunded';
 	private const AMOUNT   = 'wcpay_refund_invalid_amount';
 
 	/** The reasons that the platform knows; any other is not told to it. */
 	public const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
-	public function __construct( private readonly PaymentsClient $payments, private readonly OrderRefunds $refunds ) {}
+	/** @param Closure(): mixed $catch_up Takes in the platform's events. */
+	public function __construct(
+		private readonly PaymentsClient $payments,
+		private readonly KnownObjects $known,
+		private readonly AnswerWriter $ledger,
+		private readonly OrderRefunds $refunds,
+		private readonly Closure $catch_up
+	) {}
 
 	public function name(): string {
 		return 'refund';
 	}
 
-	/**
-	 * One at a time on each charge.
-	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 */
+	/** @param array<string, mixed> $params The operation's parameters. */
 	public function subject( array $params ): string {
 		return 'charge:' . $params['charge_id'];
 	}
 
 	/**
-	 * One after each refund that there was: also after one that came back, which leaves the charge as it was before.
+	 * One after each transaction of the charge: a refund that came back leaves the charge as it was, and makes a transaction.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string {
-		$charge = $this->payments->charge( (string) $params['charge_id'], 'refunds' );
-		return implode( ':', array( 'refund', $charge['id'], $charge['refunds']['data'][0]['id'] ?? 'none' ) );
+		return implode( ':', array( 'refund', $params['charge_id'], $this->known->newest_transaction( (string) $params['charge_id'] ) ?? 'none' ) );
 	}
 
 	/**
-	 * Checks that so much can be given back.
+	 * How much can be refunded the platform knows.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @throws Refusal When it cannot.
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When it is not the order's payment, or no amount.
 	 */
 	public function call( array $params ): PlatformCall {
-		$charge = $this->payments->charge( (string) $params['charge_id'] );
-		$this->check_order( $params, $charge );
-		$amount = (int) $params['amount'];
-		if ( true === $charge['captured'] && true === $charge['refunded'] ) {
-			throw new Refusal( 'wcpay_refund_already_refunded', __( 'This payment is already fully refunded.', 'woocommerce-payments' ), Reason::Conflict );
-		}
-		if ( $amount < 1 ) {
+		$this->check_order( $params );
+		if ( (int) $params['amount'] < 1 ) {
 			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) );
 		}
-		if ( $amount > self::most( $charge ) ) {
-			throw new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) );
-		}
-		return RefundsClient::create( (string) $charge['id'], $amount, in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null );
+		return RefundsClient::create( (string) $params['charge_id'], (int) $params['amount'], in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null );
 	}
 
 	/**
-	 * Tells the order, when there is one: it may have been deleted since.
+	 * Applies the refund to ledger and order; the order may have been deleted since.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @param array<string, mixed> $refund
 	 * @return array<string, mixed>
 	 */
-	public function finish( array $params, array $refund ): array {
-		if ( null !== PaymentOrders::find( (int) $params['order_id'] ) ) {
+	public function apply( array $params, array $refund ): array {
+		$this->ledger->refund( $refund );
+		$order = PaymentOrders::find( (int) $params['order_id'] );
+		if ( null !== $order ) {
+			if ( null === $order->get_date_paid() || ( ! isset( $params['order_refund'] ) && OrderRefunds::lacks_room( $order, $refund ) ) ) {
+				// The order has not heard of the capture, or of an earlier refund that failed and gives back the room for this one.
+				( $this->catch_up )();
+			}
 			$this->refunds->note( (int) $params['order_id'], $refund, (int) ( $params['order_refund'] ?? 0 ) );
 		}
 		return array(
@@ -104,40 +109,41 @@ final class Refund implements Operation {
 			'currency' => (string) $refund['currency'],
 			'status'   => (string) $refund['status'],
 			'reason'   => $refund['reason'],
-			'charge'   => (string) $refund['charge'],
+			'charge'   => (string) Reference::id( $refund['charge'] ),
 			'order_id' => (int) $params['order_id'],
 		);
 	}
 
 	/**
-	 * Why the platform did not give it back. That it has too much to do, or is away, says nothing of the refund and travels as it is.
+	 * The platform's refusal in our words. What says nothing about the refund (too many calls, no answer) stays as it is.
 	 *
-	 * @param array<string, mixed> $params The action's parameters.
+	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function refused( array $params, PlatformException $failure ): Throwable {
-		return $failure->reason()->is_temporary()
-			? $failure
-			: new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) );
+		return match ( true ) {
+			$failure->reason()->is_temporary() => $failure,
+			'charge_already_refunded' === $failure->error_code => new Refusal( self::REFUNDED, __( 'This payment is already fully refunded.', 'woocommerce-payments' ), Reason::Conflict ),
+			'amount_too_large' === $failure->error_code => new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) ),
+			default => new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) ),
+		};
 	}
 
 	/**
-	 * The most that a refund of a charge can be: of one that was captured in part, no more than that. What is only authorized the platform refuses.
+	 * The order of a charge; 0 when there is none.
 	 *
-	 * @param array<string, mixed> $charge The charge.
+	 * @throws PlatformException When the charge does not exist.
 	 */
-	private static function most( array $charge ): int {
-		$left = (int) $charge['amount'] - (int) $charge['amount_refunded'];
-		return true === $charge['captured'] ? min( $left, (int) $charge['amount_captured'] ) : $left;
+	public function order_of( string $charge_id ): int {
+		$charge = $this->charge( $charge_id );
+		$order  = PaymentOrders::find( $charge['order_id'] );
+		return null !== $order && self::is_paid_by( $order, $charge ) ? $order->get_id() : 0;
 	}
 
 	/**
-	 * Checks that the order is the charge's.
-	 *
-	 * @param array<string, mixed> $params The action's parameters.
-	 * @param array<string, mixed> $charge The charge.
-	 * @throws Refusal When it is not.
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When the charge is not the order's.
 	 */
-	private function check_order( array $params, array $charge ): void {
+	private function check_order( array $params ): void {
 		$order_id = (int) $params['order_id'];
 		if ( 0 === $order_id ) {
 			return;
@@ -146,12 +152,36 @@ final class Refund implements Operation {
 		if ( null === $order ) {
 			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'order_id' ) );
 		}
-		if ( PaymentOrders::of( $charge )?->get_id() !== $order_id ) {
+		$charge = $this->charge( (string) $params['charge_id'] );
+		if ( $charge['order_id'] !== $order_id || ! self::is_paid_by( $order, $charge ) ) {
 			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
 			// The order's page counts in the order's currency, which somebody changed.
-			throw new Refusal( self::MISMATCH, __( 'The order is in another currency than its payment. Please refund it from the payment\'s details.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( self::MISMATCH, __( 'The order\'s currency differs from its payment\'s. Refund it from the payment\'s details.', 'woocommerce-payments' ), Reason::Conflict );
 		}
+	}
+
+	/**
+	 * The charge as the ledger knows it or, when it does not yet, the platform.
+	 *
+	 * @return array{order_id: int, payment_intent_id: string, currency: string}
+	 */
+	private function charge( string $id ): array {
+		$known = $this->known->charge( $id );
+		if ( null !== $known ) {
+			return $known;
+		}
+		$charge = $this->payments->charge( $id );
+		return array(
+			'order_id'          => (int) ( $charge['metadata']['order_id'] ?? 0 ),
+			'payment_intent_id' => (string) Reference::id( $charge['payment_intent'] ),
+			'currency'          => (string) $charge['currency'],
+		);
+	}
+
+	/** @param array{payment_intent_id: string} $charge */
+	private static function is_paid_by( WC_Order $order, array $charge ): bool {
+		return $order->get_meta( PaymentOrders::INTENT ) === $charge['payment_intent_id'];
 	}
 }

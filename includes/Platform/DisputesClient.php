@@ -11,6 +11,8 @@ final class DisputesClient extends Client {
 
 	private const PATH = '/v1/disputes';
 
+	private const EXPANDED = array( 'expand' => array( 'charge.balance_transaction' ) );
+
 	/** @return array<string, mixed> */
 	public function dispute( string $id, string ...$expand ): array {
 		return $this->get( self::PATH . '/' . $id, array(), array_values( $expand ) );
@@ -37,6 +39,8 @@ final class DisputesClient extends Client {
 	}
 
 	/**
+	 * Answers the dispute with its charge.
+	 *
 	 * @param array<string, mixed> $evidence By Stripe's fields; empty to leave it as it is.
 	 * @param array<string, mixed> $metadata Empty to leave it as it is.
 	 * @param bool                 $submit   Whether it goes to the bank, which happens once.
@@ -48,11 +52,11 @@ final class DisputesClient extends Client {
 				'metadata' => $metadata,
 			)
 		);
-		return new PlatformCall( self::PATH . '/' . $id, $changes + array( 'submit' => $submit ) );
+		return new PlatformCall( self::PATH . '/' . $id, $changes + array( 'submit' => $submit ) + self::EXPANDED );
 	}
 
-	/** Accepts the dispute: it is lost. */
+	/** Accepts the dispute: it is lost. Answers it with its charge. */
 	public static function close( string $id ): PlatformCall {
-		return new PlatformCall( self::PATH . '/' . $id . '/close' );
+		return new PlatformCall( self::PATH . '/' . $id . '/close', self::EXPANDED );
 	}
 }

@@ -16,6 +16,9 @@ enum FileType: string {
 	/** How far before the end of a PDF its end mark may stand, in bytes, as readers allow it. */
 	private const PDF_TAIL = 1024;
 
+	/** The name of a script in a PDF, or of a program to start, as they are usually written. */
+	private const PLAIN_SCRIPT = '~/(?:JavaScript|Launch)(?![\w#])~';
+
 	/**
 	 * The type of a file that is whole and only what it says.
 	 *
@@ -51,9 +54,12 @@ enum FileType: string {
 		return $extension === $this->value || ( self::Jpeg === $this && 'jpeg' === $extension );
 	}
 
-	/** Whether a PDF has an end and does nothing by itself. */
+	/**
+	 * Whether a PDF has an end and no script that says its name. Scripts, forms and attached files can be hidden from everything but a whole PDF reader, so
+	 * nothing is promised: files are harmless here because they are never shown as pages of the site (`Rest\Attachment`).
+	 */
 	private static function is_pdf( string $bytes ): bool {
-		return str_contains( substr( $bytes, -self::PDF_TAIL ), '%%EOF' ) && ! PdfActions::are_in( $bytes );
+		return str_contains( substr( $bytes, -self::PDF_TAIL ), '%%EOF' ) && 1 !== preg_match( self::PLAIN_SCRIPT, $bytes );
 	}
 
 	/** Whether an image has a size that can be handled, and an end. */

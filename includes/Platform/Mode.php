@@ -10,7 +10,7 @@ enum Mode: string {
 	case Test    = 'test';
 	case Sandbox = 'sandbox';
 
-	/** Whether real money moves: the `livemode` of Stripe's objects and of every ledger row. */
+	/** Whether real money moves: the `livemode` of Stripe's objects. */
 	public function is_live(): bool {
 		return self::Live === $this;
 	}

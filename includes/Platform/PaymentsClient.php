@@ -5,12 +5,16 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform;
 
 use Generator;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
 
 /** Payment intents and their charges. */
 final class PaymentsClient extends Client {
 
 	private const INTENTS = '/v1/payment_intents';
 	private const CHARGES = '/v1/charges';
+
+	private const EXPANDED = array( 'expand' => array( 'latest_charge.balance_transaction' ) );
 
 	/** @return array<string, mixed> */
 	public function intent( string $id, string ...$expand ): array {
@@ -36,17 +40,27 @@ final class PaymentsClient extends Client {
 	 * Every attempt to pay an intent, newest first.
 	 *
 	 * @return list<array<string, mixed>>
+	 * @throws NotFound When there is no such intent.
 	 */
 	public function charges_of_intent( string $intent_id, string ...$expand ): array {
-		return $this->all( self::CHARGES, array( 'payment_intent' => $intent_id ), array_values( $expand ) );
+		try {
+			return $this->all( self::CHARGES, array( 'payment_intent' => $intent_id ), array_values( $expand ) );
+		} catch ( InvalidRequest $refused ) {
+			throw 'resource_missing' === $refused->error_code ? new NotFound( $refused->getMessage(), $refused->error_code, 'id' ) : $refused;
+		}
 	}
 
-	/** @param int $amount Minor units. */
+	/**
+	 * Answers the intent with its charge and balance transaction.
+	 *
+	 * @param int $amount Minor units.
+	 */
 	public static function capture( string $intent_id, int $amount ): PlatformCall {
-		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/capture', array( 'amount_to_capture' => $amount ) );
+		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/capture', array( 'amount_to_capture' => $amount ) + self::EXPANDED );
 	}
 
+	/** Answers the intent with its charge. */
 	public static function cancel( string $intent_id ): PlatformCall {
-		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/cancel' );
+		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/cancel', self::EXPANDED );
 	}
 }

@@ -26,6 +26,8 @@ final class PayoutsClient extends Client {
 	}
 
 	/**
+	 * Answers the payout with its bank account and balance transaction.
+	 *
 	 * @param int    $amount   Minor units that reach the bank.
 	 * @param string $currency ISO code, lower case.
 	 */
@@ -36,6 +38,7 @@ final class PayoutsClient extends Client {
 				'amount'   => $amount,
 				'currency' => $currency,
 				'method'   => 'instant',
+				'expand'   => array( 'balance_transaction', 'destination' ),
 			)
 		);
 	}

@@ -25,6 +25,8 @@ final class RefundsClient extends Client {
 	}
 
 	/**
+	 * Answers the refund with its charge and balance transaction.
+	 *
 	 * @param int         $amount Minor units of the charge's currency.
 	 * @param string|null $reason One of Stripe's, or null.
 	 */
@@ -34,6 +36,7 @@ final class RefundsClient extends Client {
 			array(
 				'charge' => $charge_id,
 				'amount' => $amount,
+				'expand' => array( 'balance_transaction', 'charge' ),
 			) + ( null === $reason ? array() : array( 'reason' => $reason ) )
 		);
 	}

@@ -30,7 +30,7 @@ final class RequestRules {
 	 */
 	public static function links_only_read( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
 		$sent = strtoupper( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) );
-		if ( null !== $answer || ! defined( 'REST_REQUEST' ) || ! in_array( $sent, self::READING, true ) || ! RouteGuard::is_ours( $request ) ) {
+		if ( null !== $answer || ! defined( 'REST_REQUEST' ) || ! in_array( $sent, self::READING, true ) || ! RouteGuard::is_ours( $request ) || isset( $request->get_attributes()[ RouteGuard::QUESTION ] ) ) {
 			return $answer;
 		}
 		return in_array( $request->get_method(), self::READING, true ) ? $answer : new WP_Error(

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Rest;
 
+use MerchantPayments\Kernel\Access;
 use WP_Error;
 use WP_REST_Request;
 
@@ -15,6 +16,9 @@ final class RouteGuard {
 
 	/** The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path. */
 	public const SCHEMA = 'wcpay_schema';
+
+	/** An attribute of the request that stands for a write when WooCommerce is asked whether a key may write. */
+	public const QUESTION = 'wcpay_question';
 
 	/** Where all of our routes begin: Controller registers below it. Kept here, because every REST request of the shop asks for it. */
 	public const ROUTE_NAMESPACE = 'wc/v3';
@@ -74,6 +78,24 @@ final class RouteGuard {
 	}
 
 	/**
+	 * Whether the caller may use a GET route that hands out power or changes something: managers with a session and its nonce, or with a key that may
+	 * write. WooCommerce judges its keys by the method of the request alone, so it is asked about a POST.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function may_act( WP_REST_Request $request ): bool {
+		if ( ! Access::may_manage() ) {
+			return false;
+		}
+		$write = new WP_REST_Request( 'POST', $request->get_route() );
+		$write->set_attributes( array( self::QUESTION => true ) );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own hook.
+		return ! is_wp_error( apply_filters( 'rest_pre_dispatch', null, rest_get_server(), $write ) );
+	}
+
+	/**
+	 * Whether a request goes to one of our routes.
+
 	 * Whether a request goes to one of our routes, in whatever case: WordPress matches routes so, too.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.

@@ -38,7 +38,7 @@ require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
  */
 function wcpay_look( Plugin $plugin, WC_Order $order ): array {
 	$charge = $order->get_meta( '_charge_id' );
-	$table  = $plugin->database()->table( 'ledger_transactions' );
+	$table  = $plugin->database()->table( 'ledgers_transactions' );
 	return array(
 		'status'   => $order->get_status(),
 		'total'    => $order->get_total(),

@@ -119,7 +119,7 @@ final class OverHttpTest extends PaymentTestCase {
 		$bytes   = "%PDF-1.4\n%%EOF\n";
 		$file    = $this->plugin->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a.pdf', 'data' => base64_encode( $bytes ) ] ] );
 		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
-		$signed  = (string) preg_replace( '/^.*(signature=\w+).*$/', '$1', $this->body( $this->rest( 'GET', "/documents/download/$export" ) )['download_url'] );
+		$signed  = (string) wp_parse_url( $this->link( $visitor, "/documents/download/$export" ), PHP_URL_QUERY );
 
 		foreach ( [ "/file/{$file['id']}&$asked" => 'application/pdf', "/exports/$export/file&$asked&$signed" => 'text/csv' ] as $path => $type ) {
 			$answer = $this->site()->ask( 'GET', self::ROOT . $path, [ 'Cookie' => $visitor->cookie, 'X-WP-Nonce' => $visitor->nonce ] );
@@ -128,6 +128,62 @@ final class OverHttpTest extends PaymentTestCase {
 			$this->assertStringStartsWith( 'attachment', $answer['headers']['content-disposition'] ?? '' );
 			$this->assertStringStartsWith( 'text/csv' === $type ? "\xEF\xBB\xBF" : $bytes, $answer['body'] );
 		}
+	}
+
+	/** The link to an export's file opens that file, for that user in that session, and nothing else; no nonce of the REST API is in it. */
+	public function test_the_link_of_an_export(): void {
+		$user    = $this->act_as( 'administrator' );
+		$visitor = Visitor::logged_in( $user );
+		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
+		$link    = $this->link( $visitor, "/documents/download/$export" );
+		$query   = (string) wp_parse_url( $link, PHP_URL_QUERY );
+		$file    = self::ROOT . "/exports/$export/file&$query";
+		$this->assertStringNotContainsString( 'nonce', $link );
+
+		$another = Visitor::logged_in( $this->act_as( 'shop_manager' ) );
+		$changed = (string) preg_replace_callback( '/expires=(\d+)/', static fn ( array $found ): string => 'expires=' . ( (int) $found[1] + 60 ), $file );
+		foreach ( [ [ $file, '' ], [ $file, $another->cookie ], [ $file, Visitor::logged_in( $user )->cookie ], [ $changed, $visitor->cookie ], [ self::ROOT . "/transactions&$query", $visitor->cookie ], [ self::ROOT . "/exports/exp_other/file&$query", $visitor->cookie ] ] as [ $address, $cookie ] ) {
+			$this->assertSame( 401, $this->site()->ask( 'GET', $address, array_filter( [ 'Cookie' => $cookie ] ) )['status'], $address );
+		}
+
+		$answer = $this->site()->ask( 'GET', $file, [ 'Cookie' => $visitor->cookie ] );
+		$this->assertSame( 200, $answer['status'], $answer['body'] );
+		$this->assertStringStartsWith( 'attachment', $answer['headers']['content-disposition'] ?? '' );
+		$this->assertStringStartsWith( 'sandbox', $answer['headers']['content-security-policy'] ?? '' );
+		$this->assertSame( [ 'nosniff', 'no-store, private' ], [ $answer['headers']['x-content-type-options'] ?? '', $answer['headers']['cache-control'] ?? '' ] );
+		$this->assertSame( 410, $this->site()->ask( 'GET', $file, [ 'Cookie' => $visitor->cookie ] )['status'] );
+	}
+
+	/** The link to an account's reset asks; only its form resets, and only for those whom the site lets. */
+	public function test_a_link_resets_no_account(): void {
+		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
+		$there   = fn (): bool => [] !== $this->plugin->sandbox()->transport()->request( 'GET', '/v1/account' );
+		$nonces  = 'wcpay-connect=' . $visitor->nonce_of( 'wcpay_connect' );
+		$asked   = $this->site()->ask( 'GET', '/wp-admin/admin-post.php?action=wcpay_connect&wcpay-reset-account=true&' . $nonces, [ 'Cookie' => $visitor->cookie ] );
+		$this->assertSame( 200, $asked['status'] );
+		$this->assertStringContainsString( '<form method="post"', $asked['body'] );
+		$this->assertTrue( $there() );
+
+		$send = fn ( string $body ): int => $this->site()->ask(
+			'POST',
+			'/wp-admin/admin-post.php',
+			[
+				'Cookie'       => $visitor->cookie,
+				'Content-Type' => 'application/x-www-form-urlencoded',
+			],
+			"action=wcpay_connect&wcpay-reset-account=true&$body"
+		)['status'];
+		$this->assertSame( [ 403, 403 ], [ $send( $nonces ), $send( '_wpnonce=' . $visitor->nonce_of( 'wcpay_reset_account' ) ) ] );
+		$this->assertTrue( $there() );
+		$this->assertSame( 302, $send( $nonces . '&_wpnonce=' . $visitor->nonce_of( 'wcpay_reset_account' ) ) );
+		$this->expectException( \MerchantPayments\Platform\Exception\NotFound::class );
+		$there();
+	}
+
+	/** The link to an export's file, as the page gets it. */
+	private function link( Visitor $visitor, string $path ): string {
+		$status = $this->site()->ask( 'GET', self::ROOT . $path, [ 'Cookie' => $visitor->cookie, 'X-WP-Nonce' => $visitor->nonce ] );
+		return json_decode( $status['body'], true )['download_url'];
 	}
 
 	/** The server. */

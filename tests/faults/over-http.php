@@ -22,6 +22,8 @@ return [
 	'a link that says POST'                     => [ 'GET', $wcpay_link . '&_method=POST', [ 'cookie' => true, 'nonce' => 'valid' ], [ 405, 'wcpay_method_not_allowed' ] ],
 	'a link that says POST and has a nonce'     => [ 'GET', $wcpay_link . '&_method=POST', [ 'cookie' => true, 'nonce' => 'in the address' ], [ 405, 'wcpay_method_not_allowed' ] ],
 	'a link that says POST, of somebody else'   => [ 'GET', $wcpay_link . '&_method=POST', [ 'cookie' => true ], [ 405, 'wcpay_method_not_allowed' ] ],
+	'a link that says POST in capitals'         => [ 'GET', '/REFUND?charge_id={paid.charge}&amount=100&_method=POST', [ 'cookie' => true, 'nonce' => 'in the address' ], [ 405, 'wcpay_method_not_allowed' ] ],
+	'capitals of somebody else'                 => [ 'GET', '/Refund?_method=POST', [], [ 405, 'wcpay_method_not_allowed' ] ],
 	'a link that says DELETE'                   => [ 'GET', '/transactions?_method=DELETE', [ 'cookie' => true, 'nonce' => 'valid' ], [ 405, 'wcpay_method_not_allowed' ] ],
 	'a header that says POST'                   => [ 'GET', $wcpay_link, [ 'cookie' => true, 'nonce' => 'valid', 'headers' => [ 'X-HTTP-Method-Override' => 'POST' ] ], [ 405, 'wcpay_method_not_allowed' ] ],
 	'a header that says DELETE'                 => [ 'GET', '/transactions', [ 'cookie' => true, 'nonce' => 'valid', 'headers' => [ 'X-HTTP-Method-Override' => 'DELETE' ] ], [ 405, 'wcpay_method_not_allowed' ] ],

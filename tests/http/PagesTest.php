@@ -103,6 +103,11 @@ final class PagesTest extends PaymentTestCase {
 				'amount'    => 1000,
 			];
 		}
+		if ( 'POST /deposits' === $route ) {
+			// As the dialog shows them.
+			$asked += array_intersect_key( $this->plugin->platform()->balance()->instant_quote( 'usd' ), [ 'amount' => 0, 'fee' => 0 ] );
+			StripeServer::served();
+		}
 		return $this->rest( $method, strtr( $path, $this->ids ), $asked );
 	}
 

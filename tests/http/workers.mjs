@@ -31,20 +31,30 @@ function startWorker( php, dir, sandbox ) {
 	createInterface( { input: child.stdout } ).on( 'line', ( line ) => {
 		waiting.shift()?.resolve( JSON.parse( line ) );
 	} );
-	child.on( 'exit', ( code ) => {
-		for ( const { reject } of waiting.splice( 0 ) ) {
-			reject( new Error( `The sandbox's process ended (${ code }).` ) );
-		}
+	let ended = null;
+	child.on( 'exit', ( code, signal ) => {
+		ended = new Error(
+			`The sandbox's process ended (${ code ?? signal }).`
+		);
+		waiting.splice( 0 ).forEach( ( { reject } ) => reject( ended ) );
 	} );
 	child.stdin.on( 'error', () => {} );
 	return {
 		ask: ( call ) =>
 			new Promise( ( resolve, reject ) => {
+				if ( ended ) {
+					reject( ended );
+					return;
+				}
 				waiting.push( { resolve, reject } );
 				child.stdin.write( `${ JSON.stringify( call ) }\n` );
 			} ),
 		stop: () =>
 			new Promise( ( resolve ) => {
+				if ( ended ) {
+					resolve();
+					return;
+				}
 				child.once( 'exit', resolve );
 				child.stdin.end();
 			} ),

@@ -46,7 +46,7 @@ final class Questions {
 	 */
 	public function __construct() {
 		$this->database = Plugin::instance()->database();
-		$this->table    = $this->database->table( 'ledger_transactions' );
+		$this->table    = $this->database->table( 'ledgers_transactions' );
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class Questions {
 	private function filters(): array {
 		$filters = [];
 		foreach ( self::FILTERS as $column => [ $parameter, $has_not ] ) {
-			$values = array_column( $this->database->rows( "SELECT $column AS value FROM {$this->table} WHERE livemode = 0 AND listed = 1 AND $column IS NOT NULL AND $column <> '' GROUP BY $column ORDER BY COUNT(*) DESC" ), 'value' );
+			$values = array_column( $this->database->rows( "SELECT $column AS value FROM {$this->table} WHERE scope = 1 AND listed = 1 AND $column IS NOT NULL AND $column <> '' GROUP BY $column ORDER BY COUNT(*) DESC" ), 'value' );
 			foreach ( [] === $values ? [] : array_unique( [ $values[0], end( $values ) ] ) as $value ) {
 				$filters[ "$parameter $value" ] = [ $parameter => (string) $value ];
 				if ( $has_not ) {
@@ -245,7 +245,7 @@ final class Questions {
 	 * @param string $also   What else it must be.
 	 */
 	private function row( int $number, string $also = '' ): string {
-		$row = $this->database->row( "SELECT transaction_id FROM {$this->table} WHERE livemode = 0 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d", [ min( $number, $this->count() - 1 ) - 1 ] );
+		$row = $this->database->row( "SELECT transaction_id FROM {$this->table} WHERE scope = 1 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d", [ min( $number, $this->count() - 1 ) - 1 ] );
 		return (string) ( $row['transaction_id'] ?? '' );
 	}
 

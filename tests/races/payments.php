@@ -34,7 +34,7 @@ $wcpay_plugin->migrations()->run_if_needed();
 function judged( Plugin $plugin, int $order_id ): array {
 	$order  = wc_get_order( $order_id );
 	$charge = $plugin->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
-	$table  = $plugin->database()->table( 'ledger_transactions' );
+	$table  = $plugin->database()->table( 'ledgers_transactions' );
 	return [
 		'order'    => $order_id,
 		'status'   => $order->get_status(),
@@ -48,7 +48,7 @@ function judged( Plugin $plugin, int $order_id ): array {
 }
 
 if ( 'make' === $wcpay_verb ) {
-	if ( null === get_option( 'wcpay_last_event', null ) ) {
+	if ( null === get_option( 'wcpay_last_event_1', null ) ) {
 		$wcpay_plugin->sandbox()->reset( 1 );
 	}
 	$wcpay_made = [];
@@ -70,7 +70,7 @@ if ( 'make' === $wcpay_verb ) {
 	$wcpay_dollars = static fn ( array $parts ): int => (int) array_sum( array_column( array_filter( $parts, static fn ( array $part ): bool => 'usd' === $part['currency'] ), 'amount' ) );
 	echo wp_json_encode(
 		[
-			'made'        => count( $wcpay_plugin->database()->rows( "SELECT payout_id FROM {$wcpay_plugin->database()->table( 'ledger_payouts' )}" ) ),
+			'made'        => count( $wcpay_plugin->database()->rows( "SELECT payout_id FROM {$wcpay_plugin->database()->table( 'ledgers_payouts' )}" ) ),
 			'left'        => $wcpay_dollars( [ ...$wcpay_balance['available'], ...$wcpay_balance['pending'] ] ),
 			'instant'     => $wcpay_dollars( $wcpay_balance['instant_available'] ),
 			'differences' => count( $wcpay_plugin->check()->run() ),

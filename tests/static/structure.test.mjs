@@ -93,6 +93,25 @@ test( 'what Stripe does not have stands with the extras alone', () => {
 	);
 } );
 
+test( "the ledger's tables are reached through one scope alone", () => {
+	const knowing = [
+		'includes/Ledger/ScopedTables.php',
+		'includes/Ledger/LedgerTables.php',
+		'includes/Ledger/Projection/ProjectionTables.php',
+	];
+	const others = inRoom( 'includes/' ).filter(
+		( { file } ) => ! knowing.includes( file )
+	);
+	assert.deepEqual(
+		others.flatMap( ( { file, text } ) =>
+			[ ...text.matchAll( /\bledgers?_\w+|ScopedTables::PREFIX/g ) ].map(
+				( [ name ] ) => `${ file }: ${ name }`
+			)
+		),
+		[]
+	);
+} );
+
 test( 'the plugin has no branch for the stand-in', () => {
 	const shipped = [ ...inRoom( 'includes/' ), ...inRoom( 'client/' ) ];
 	const aware = shipped.filter( ( { text } ) =>

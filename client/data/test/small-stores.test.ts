@@ -1,7 +1,8 @@
+import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { select } from '@wordpress/data';
 
 import examples from '../../contract/examples.json';
-import { documentAddress, documents } from '../documents';
+import { documents, readDocument } from '../documents';
 import { loans } from '../loans';
 import type { ListQuery } from '../list-query';
 import { FIRST_READERS, cardReaders } from '../card-readers';
@@ -53,17 +54,37 @@ describe( 'Documents', () => {
 		] );
 	} );
 
-	it.each( [
-		[
-			'https://store.example/wp-json/',
-			'https://store.example/wp-json/wc/v3/payments/documents/doc_1?_wpnonce=a1',
-		],
-		[
-			'https://store.example/index.php?rest_route=/',
-			'https://store.example/index.php?rest_route=%2Fwc%2Fv3%2Fpayments%2Fdocuments%2Fdoc_1&_wpnonce=a1',
-		],
-	] )( 'are saved from an address below %s', ( root, address ) => {
-		expect( documentAddress( 'doc_1', root, 'a1' ) ).toBe( address );
+	it( 'are read without a nonce in their address', async () => {
+		const asked: APIFetchOptions[] = [];
+		const pdf = new Blob( [ '%PDF-' ], { type: 'application/pdf' } );
+		apiFetch.setFetchHandler( ( options ) => {
+			asked.push( options );
+			return Promise.resolve( { blob: async () => pdf } );
+		} );
+		await expect( readDocument( 'doc_1' ) ).resolves.toBe( pdf );
+		expect( asked[ 0 ] ).toMatchObject( {
+			path: expect.stringMatching(
+				/^\/wc\/v3\/payments\/documents\/doc_1(\?_locale=user)?$/
+			),
+			parse: false,
+		} );
+	} );
+
+	it( 'say in the words of the server why they cannot be read', async () => {
+		apiFetch.setFetchHandler( () =>
+			Promise.reject( {
+				json: async () => ( {
+					code: 'resource_missing',
+					message: 'No such document.',
+					data: { status: 404 },
+				} ),
+			} )
+		);
+		await expect( readDocument( 'doc_1' ) ).rejects.toMatchObject( {
+			code: 'resource_missing',
+			message: 'No such document.',
+			status: 404,
+		} );
 	} );
 } );
 

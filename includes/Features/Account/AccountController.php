@@ -11,6 +11,8 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\RouteGuard;
+use WP_REST_Response;
 
 /** `/accounts` and `/accounts/session`. */
 final class AccountController extends Controller {
@@ -21,7 +23,7 @@ final class AccountController extends Controller {
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/accounts', $this->show( ... ), array(), AccountSchema::account(), self::PLATFORM_ERRORS ),
-			new Route( 'GET', '/accounts/session', $this->session( ... ), array(), AccountSchema::session(), self::WRITE_ERRORS + array( PlatformAccount::NO_ACCOUNT => array( 404 ) ) ),
+			new Route( 'GET', '/accounts/session', $this->session( ... ), array(), AccountSchema::session(), self::WRITE_ERRORS + array( PlatformAccount::NO_ACCOUNT => array( 404 ) ), RouteGuard::may_act( ... ) ),
 		);
 	}
 
@@ -40,8 +42,9 @@ final class AccountController extends Controller {
 		return $item + ( null === $prices ? array() : array( 'fees' => AccountFees::of( $prices ) ) );
 	}
 
-	/** @return array<string, mixed> */
-	private function session(): array {
-		return $this->account->session( $this->account->find() ?? throw PlatformAccount::no_account(), $this->publishable_key );
+	/** A secret that lets its holder change the account: for those who may do that, and kept by nobody on the way. */
+	private function session(): WP_REST_Response {
+		$session = $this->account->session( $this->account->find() ?? throw PlatformAccount::no_account(), $this->publishable_key );
+		return new WP_REST_Response( $session, 200, array( 'Cache-Control' => 'no-store, private' ) );
 	}
 }

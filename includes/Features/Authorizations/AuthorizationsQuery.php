@@ -37,6 +37,6 @@ final class AuthorizationsQuery extends TableQuery {
 
 	/** @return array{string, string} */
 	protected function table(): array {
-		return array( 'ledger_authorizations', 'payment_intent_id' );
+		return array( 'authorizations', 'payment_intent_id' );
 	}
 }

@@ -14,14 +14,18 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
- * A link in wp-admin that begins: it makes a test account, resets the account, or leads into the wizard. Its answers lead to pages of
- * this site's wp-admin, and nowhere else.
+ * A link in wp-admin that begins: it makes a test account, asks whether the account shall be reset, or leads into the wizard. The account is reset
+ * by the form of that question alone. Answers lead to pages of this site's wp-admin, and nowhere else.
  */
 final class ConnectLink {
 
 	/** The action of admin-post.php, of its nonce, and the parameter that holds the nonce. */
 	public const ACTION = 'wcpay_connect';
 	public const NONCE  = 'wcpay-connect';
+
+	/** The parameter that asks for a reset, and the action of its form's own nonce. */
+	private const RESET       = 'wcpay-reset-account';
+	private const RESET_NONCE = 'wcpay_reset_account';
 
 	/** Pages of ours. */
 	private const CONNECT  = '/payments/connect';
@@ -39,7 +43,10 @@ final class ConnectLink {
 	public function follow(): never {
 		check_admin_referer( self::ACTION, self::NONCE );
 		Access::require_manager();
-		$params = map_deep( wp_unslash( $_GET ), 'sanitize_text_field' );
+		$params = map_deep( wp_unslash( $_GET + $_POST ), 'sanitize_text_field' );
+		if ( self::is_on( $params, self::RESET ) ) {
+			self::confirm_reset( $params );
+		}
 		$answer = $this->answer( $params );
 		if ( self::is_on( $params, 'auto_start_test_drive_onboarding' ) ) {
 			wp_send_json(
@@ -63,7 +70,7 @@ final class ConnectLink {
 		$from    = Origin::of( $params );
 		$methods = Capabilities::of_link( $params['capabilities'] ?? null );
 		try {
-			if ( self::is_on( $params, 'wcpay-reset-account' ) ) {
+			if ( self::is_on( $params, self::RESET ) ) {
 				return $this->reset( $from );
 			}
 			if ( self::is_on( $params, 'test_drive' ) ) {
@@ -75,6 +82,40 @@ final class ConnectLink {
 		}
 		$chosen = array() === $methods ? array() : array( 'capabilities' => implode( ',', $methods ) );
 		return self::to( true, self::wanted( $params ) ?? PageAddress::to( self::WIZARD, $chosen + $from ) );
+	}
+
+	/**
+	 * Goes on when the form was sent, and shows it otherwise: a link must not close an account, whoever follows it.
+	 *
+	 * @param array<array-key, mixed> $params The link's parameters.
+	 */
+	private static function confirm_reset( array $params ): void {
+		if ( 'POST' === strtoupper( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) ) {
+			check_admin_referer( self::RESET_NONCE );
+			return;
+		}
+		$fields = array(
+			'action'    => self::ACTION,
+			self::NONCE => wp_create_nonce( self::ACTION ),
+			'_wpnonce'  => wp_create_nonce( self::RESET_NONCE ),
+			self::RESET => 'true',
+		) + Origin::of( $params );
+		$inputs = array_map( static fn ( string $name, string $value ): string => sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) ), array_keys( $fields ), $fields );
+		wp_die(
+			sprintf(
+				'<h1>%1$s</h1><p>%2$s</p><form method="post" action="%3$s">%4$s<p><button class="button">%5$s</button></p></form>',
+				esc_html__( 'Reset your account?', 'woocommerce-payments' ),
+				esc_html__( 'This disconnects your store from its payments account. You can connect it again afterwards.', 'woocommerce-payments' ),
+				esc_url( admin_url( 'admin-post.php' ) ),
+				implode( '', $inputs ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each value is escaped above.
+				esc_html__( 'Reset account', 'woocommerce-payments' )
+			),
+			esc_html__( 'Reset your account?', 'woocommerce-payments' ),
+			array(
+				'response'  => 200,
+				'back_link' => true,
+			)
+		);
 	}
 
 	/**

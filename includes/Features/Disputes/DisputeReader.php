@@ -41,10 +41,18 @@ final class DisputeReader {
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function read( string $id ): array {
-		$dispute = $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' );
-		$order   = PaymentOrders::of( $dispute['charge'] );
-		$papers  = $this->platform->issuer_evidence();
-		return DisputeFacts::of( $dispute, $papers->is_offered() ? $papers->of( $id ) : null ) + array(
+		$papers = $this->platform->issuer_evidence();
+		$found  = $papers->is_offered() ? $papers->with_dispute( $id, 'charge.balance_transaction' ) : array( 'dispute' => $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
+		return self::item( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $dispute Stripe's dispute with `charge.balance_transaction` expanded.
+	 * @return array<string, mixed> Without what the bank sent, which answering a dispute does not change.
+	 */
+	public static function item( array $dispute ): array {
+		$order = PaymentOrders::of( $dispute['charge'] );
+		return DisputeFacts::of( $dispute ) + array(
 			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
 			'order'  => OrderDetails::of( $order ),
 		);

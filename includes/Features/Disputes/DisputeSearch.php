@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\WordsFilter;
@@ -23,8 +22,8 @@ final readonly class DisputeSearch implements Filter {
 	/** Finds the other terms. */
 	private WordsFilter $words;
 
-	public function __construct( Database $database ) {
-		$this->words = new WordsFilter( $database );
+	public function __construct() {
+		$this->words = new WordsFilter();
 	}
 
 	/**

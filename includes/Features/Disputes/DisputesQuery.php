@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Export\OrderNumbers;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Ledger\Query\ListRequest;
@@ -12,6 +11,7 @@ use MerchantPayments\Lists\Filter\ChoiceFilter;
 use MerchantPayments\Lists\Filter\CodeFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Platform\CodeFormat;
 
@@ -41,7 +41,7 @@ final class DisputesQuery extends TableQuery {
 			new DateFilter( 'created' ),
 			new ChoiceFilter( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'woocommerce-payments' ) ),
 			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
-			new DisputeSearch( $this->database ),
+			new DisputeSearch(),
 		);
 	}
 
@@ -58,6 +58,6 @@ final class DisputesQuery extends TableQuery {
 
 	/** @return array{string, string} */
 	protected function table(): array {
-		return array( 'ledger_disputes', 'dispute_id' );
+		return array( 'disputes', 'dispute_id' );
 	}
 }

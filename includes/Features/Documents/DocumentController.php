@@ -13,8 +13,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET /documents/{id}`: the document as a file. Browsers come here by a link, so the nonce stands in the address; WordPress checks it as it
- * does in the header.
+ * `GET /documents/{id}`: the document as a file. Our pages send the nonce in the header. Older clients follow a link with the nonce in its address, which
+ * WordPress checks the same way.
  */
 final class DocumentController extends Controller {
 

@@ -42,11 +42,11 @@ final class DocumentsQuery extends TableQuery {
 	 */
 	public function totals( ListRequest $request ): array {
 		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
-		return $this->database->rows( "SELECT COUNT(*) AS documents FROM {$this->database->table( $this->table()[0] )} WHERE {$where->sql}", $where->args );
+		return $this->ledger->rows( 'COUNT(*) AS documents', $this->table()[0], $where );
 	}
 
 	/** @return array{string, string} */
 	protected function table(): array {
-		return array( 'ledger_documents', 'document_id' );
+		return array( 'documents', 'document_id' );
 	}
 }

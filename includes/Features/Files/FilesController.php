@@ -87,20 +87,26 @@ final class FilesController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
-		$id       = (string) $request['id'];
-		$contents = $this->files->contents( $id );
-		$bytes    = (string) base64_decode( $contents['data'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- How bytes travel as a text.
-		return ( new Attachment( $bytes, $contents['content_type'], (string) $this->files->details( $id )['filename'] ) )->response( $request );
+		$id   = (string) $request['id'];
+		$file = $this->files->public_copy( $id );
+		if ( null === $file ) {
+			$details  = $this->files->details( $id );
+			$contents = $this->files->contents( $id );
+			$this->files->publish( $details, $contents );
+			$file = array( 'filename' => (string) $details['filename'] ) + $contents;
+		}
+		$bytes = (string) base64_decode( $file['data'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- How bytes travel as a text.
+		return ( new Attachment( $bytes, $file['content_type'], $file['filename'] ) )->response( $request );
 	}
 
 	/**
-	 * Who may have a file: those who manage the store; of pictures of the business, everybody.
+	 * Who may have a file: those who manage the store; pictures of the business, everybody. Who may not learns nothing of any file.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
 	 */
 	private function may_see( WP_REST_Request $request ): bool {
 		$id = is_string( $request['id'] ) ? CodeFormat::Id->accept( $request['id'] ) : null;
-		return Access::may_manage() || ( null !== $id && $this->files->is_public( $id ) );
+		return Access::may_manage() || ( null !== $id && null !== $this->files->public_copy( $id ) );
 	}
 
 	/**

@@ -17,8 +17,9 @@ final class StoredFiles {
 	public const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
 	private const PUBLIC  = array( 'business_icon', 'business_logo' );
 
-	/** How long it is remembered what a file is for. That never changes; the file may go. */
-	private const REMEMBERED = 86400;
+	/** A copy of a public picture, so that visitors never reach the platform; the largest that is kept, in bytes of base64 (Stripe takes 512 KB for these). */
+	private const COPY      = 'wcpay_public_file_';
+	private const COPY_SIZE = 700_000;
 
 	public function __construct( private readonly FilesClient $files ) {}
 
@@ -30,7 +31,15 @@ final class StoredFiles {
 	 */
 	public function keep( Upload $upload, string $purpose ): array {
 		try {
-			return $this->files->upload( $purpose, $upload->filename, $upload->bytes );
+			$file = $this->files->upload( $purpose, $upload->filename, $upload->bytes );
+			$this->publish(
+				$file,
+				array(
+					'content_type' => $upload->content_type,
+					'data'         => base64_encode( $upload->bytes ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- How bytes travel as a text.
+				)
+			);
+			return $file;
 		} catch ( InvalidRequest $refused ) {
 			throw 'file_too_large' === $refused->error_code
 				? Upload::too_large()
@@ -60,18 +69,27 @@ final class StoredFiles {
 		return $this->files->contents( $id );
 	}
 
-	/** Whether everybody may see a file. Of a file that is not there, or not known now, nobody learns anything. */
-	public function is_public( string $id ): bool {
-		$kept    = 'wcpay_file_purpose_' . md5( $id );
-		$purpose = get_transient( $kept );
-		if ( ! is_string( $purpose ) ) {
-			try {
-				$purpose = (string) $this->details( $id )['purpose'];
-			} catch ( PlatformException ) {
-				return false;
-			}
-			set_transient( $kept, $purpose, self::REMEMBERED );
+	/**
+	 * A file as visitors get it: from the copy in this site, without a word to the platform.
+	 *
+	 * @return array{filename: string, content_type: string, data: string}|null Null when the file is not public, not there or not known here. The data in base64.
+	 */
+	public function public_copy( string $id ): ?array {
+		$copy = get_option( self::COPY . md5( $id ), null );
+		return is_array( $copy ) && isset( $copy['filename'], $copy['content_type'], $copy['data'] )
+			? array_map( strval( ... ), array_intersect_key( $copy, array_flip( array( 'filename', 'content_type', 'data' ) ) ) )
+			: null;
+	}
+
+	/**
+	 * Keeps a copy of a picture that everybody may see.
+	 *
+	 * @param array<string, mixed>                       $file     Stripe's file.
+	 * @param array{content_type: string, data: string} $contents What is in it.
+	 */
+	public function publish( array $file, array $contents ): void {
+		if ( in_array( $file['purpose'], self::PUBLIC, true ) && strlen( $contents['data'] ) <= self::COPY_SIZE ) {
+			update_option( self::COPY . md5( (string) $file['id'] ), array( 'filename' => (string) $file['filename'] ) + $contents, false );
 		}
-		return in_array( $purpose, self::PUBLIC, true );
 	}
 }

@@ -30,7 +30,7 @@ final readonly class Upload {
 	/** The largest file, in bytes: 10 MB. A purpose may take less. */
 	private const MAX_SIZE = 10 * 1024 * 1024;
 
-	private function __construct( public string $filename, public string $bytes ) {}
+	private function __construct( public string $filename, public string $content_type, public string $bytes ) {}
 
 	/**
 	 * The file of a request.
@@ -44,9 +44,9 @@ final readonly class Upload {
 		$type  = FileType::of( $bytes );
 		$name  = FileName::of( $part['name'] );
 		if ( null === $type || ! $type->is_named( $name->extension ) ) {
-			throw self::refusal( __( 'Please choose a PDF, PNG or JPEG file. Its name has to end accordingly, and a PDF must not contain scripts or other files.', 'woocommerce-payments' ), Reason::UnsupportedType );
+			throw self::refusal( __( 'Please choose a PDF, PNG or JPEG file. Its name has to end accordingly, and a PDF must not contain scripts.', 'woocommerce-payments' ), Reason::UnsupportedType );
 		}
-		return new self( $name->base . '.' . $type->value, $bytes );
+		return new self( $name->base . '.' . $type->value, $type->content_type(), $bytes );
 	}
 
 	/** The refusal of a file that is too large. */

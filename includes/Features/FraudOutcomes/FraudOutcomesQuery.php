@@ -41,7 +41,7 @@ final class FraudOutcomesQuery extends TableQuery {
 	 * @return list<Filter>
 	 */
 	public function filters(): array {
-		return array( new WordsFilter( $this->database ) );
+		return array( new WordsFilter() );
 	}
 
 	/**
@@ -73,6 +73,6 @@ final class FraudOutcomesQuery extends TableQuery {
 
 	/** @return array{string, string} */
 	protected function table(): array {
-		return array( 'ledger_fraud_outcomes', 'payment_intent_id' );
+		return array( 'fraud_outcomes', 'payment_intent_id' );
 	}
 }

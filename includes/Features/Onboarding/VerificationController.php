@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Onboarding;
 
-use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
@@ -32,6 +33,7 @@ final class VerificationController extends Controller {
 	 */
 	public static function errors(): array {
 		return self::WRITE_ERRORS + array(
+			Access::REFUSED          => array( 403 ),
 			Accounts::BAD_REQUEST    => array( 400 ),
 			'account_already_exists' => array( 400 ),
 			'wcpay_locked'           => array( 409 ),

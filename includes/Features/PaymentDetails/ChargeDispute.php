@@ -19,13 +19,12 @@ final class ChargeDispute {
 	/**
 	 * The dispute.
 	 *
-	 * @param array<string, mixed>|null       $dispute Stripe's dispute.
-	 * @param list<array<string, mixed>>|null $papers  What the customer's bank sent.
+	 * @param array{dispute: array<string, mixed>, issuer_evidence?: list<array<string, mixed>>|null}|null $found As PaymentReader::dispute() has it.
 	 * @return array<string, mixed>|null
 	 */
-	public static function of( ?array $dispute, ?array $papers ): ?array {
-		return null === $dispute ? null : DisputeFacts::of( $dispute, $papers ) + array(
-			'charge' => (string) Reference::id( $dispute['charge'] ),
+	public static function of( ?array $found ): ?array {
+		return null === $found ? null : DisputeFacts::of( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) ) + array(
+			'charge' => (string) Reference::id( $found['dispute']['charge'] ),
 		);
 	}
 }

@@ -27,7 +27,7 @@ final class ChargeItems {
 	 */
 	public function of_charge( array $charge ): array {
 		$id       = (string) $charge['id'];
-		$disputes = true === $charge['disputed'] ? $this->reader->disputes( $id ) : array();
+		$dispute  = true === $charge['disputed'] ? $this->reader->dispute( $id ) : null;
 		$withheld = $this->reader->paydowns( $charge );
 		return array(
 			'id'                     => $id,
@@ -41,7 +41,7 @@ final class ChargeItems {
 			'channel'                => PaymentSource::of( $charge )['channel'],
 			'created'                => (int) $charge['created'],
 			'currency'               => (string) $charge['currency'],
-			'dispute'                => ChargeDispute::of( $disputes[0] ?? null, isset( $disputes[0] ) ? $this->reader->issuer_evidence( (string) $disputes[0]['id'] ) : null ),
+			'dispute'                => ChargeDispute::of( $dispute ),
 			'disputed'               => (bool) $charge['disputed'],
 			'order'                  => OrderDetails::of( PaymentOrders::of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),
@@ -53,7 +53,7 @@ final class ChargeItems {
 			'platform'               => $charge['metadata']['platform'] ?? null,
 			'reader_model'           => $charge['metadata']['reader_model'] ?? null,
 			'refunded'               => (bool) $charge['refunded'],
-			'refunds'                => ChargeParts::refunds( is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $id ) : array() ),
+			'refunds'                => ChargeParts::refunds( is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $charge ) : array() ),
 			'status'                 => (string) $charge['status'],
 		);
 	}

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 
 /**
- * Reads the objects of one payment, with the movements of money expanded: at most one call for each kind of object.
+ * Reads the objects of one payment, with the movements of money expanded, in as few calls as there can be (README, Platform calls).
  *
  * @phpstan-import-type Payment from Timeline\Story
  */
@@ -20,24 +21,16 @@ final class PaymentReader {
 	/** Stripe's type of what is withheld for a loan. */
 	private const PAYDOWN = 'anticipation_repayment';
 
-	public function __construct( private readonly Platform $platform ) {}
+	public function __construct( private readonly Platform $platform, private readonly KnownObjects $known ) {}
 
-	/**
-	 * A charge with its movement.
-	 *
-	 * @return array<string, mixed> Stripe's charge.
-	 */
+	/** @return array<string, mixed> Stripe's charge with its balance transaction and refunds. */
 	public function charge( string $id ): array {
-		return $this->platform->payments()->charge( $id, 'balance_transaction' );
+		return $this->platform->payments()->charge( $id, 'balance_transaction', 'refunds.data.balance_transaction' );
 	}
 
-	/**
-	 * An intent with its latest charge and the charge's movement.
-	 *
-	 * @return array<string, mixed> Stripe's payment intent.
-	 */
+	/** @return array<string, mixed> Stripe's payment intent with its latest charge, as charge() has it. */
 	public function intent( string $id ): array {
-		return $this->platform->payments()->intent( $id, 'latest_charge.balance_transaction' );
+		return $this->platform->payments()->intent( $id, 'latest_charge.balance_transaction', 'latest_charge.refunds.data.balance_transaction' );
 	}
 
 	/**
@@ -46,59 +39,67 @@ final class PaymentReader {
 	 * @return Payment
 	 */
 	public function payment( string $id ): array {
-		$intent  = $this->platform->payments()->intent( $id );
-		$charges = $this->platform->payments()->charges_of_intent( $id, 'balance_transaction', 'failure_balance_transaction' );
-		$paid    = array_filter( $charges, static fn ( array $charge ): bool => is_array( $charge['balance_transaction'] ) );
+		$charges = $this->platform->payments()->charges_of_intent( $id, 'payment_intent', 'balance_transaction', 'failure_balance_transaction', 'refunds.data.balance_transaction', 'refunds.data.failure_balance_transaction' );
+		$intent  = $charges[0]['payment_intent'] ?? null;
+		$refunds = array();
+		foreach ( $charges as $charge ) {
+			array_push( $refunds, ...$this->refunds( $charge ) );
+		}
+		$charges = array_map( static fn ( array $charge ): array => array( 'payment_intent' => $id ) + array_diff_key( $charge, array( 'refunds' => true ) ), $charges );
 		return array(
-			'intent'   => $intent,
+			'intent'   => is_array( $intent ) ? $intent : $this->platform->payments()->intent( $id ),
 			'charges'  => $charges,
-			'refunds'  => array() === $paid ? array() : $this->platform->refunds()->of_intent( $id, 'balance_transaction', 'failure_balance_transaction' ),
+			'refunds'  => $refunds,
 			'disputes' => in_array( true, array_column( $charges, 'disputed' ), true ) ? $this->platform->disputes()->of_intent( $id ) : array(),
-			'paydowns' => array_merge( ...array_map( $this->paydowns( ... ), array_values( $paid ) ) ),
+			'paydowns' => array_merge( ...array_map( $this->paydowns( ... ), $charges ) ),
 		);
 	}
 
 	/**
-	 * Refunds of a charge with their movements, newest first.
-	 *
-	 * @return list<array<string, mixed>>
+	 * @param array<string, mixed> $charge As charge() has it.
+	 * @return list<array<string, mixed>> Its refunds with their balance transactions, newest first.
 	 */
-	public function refunds( string $charge_id ): array {
-		return $this->platform->refunds()->of_charge( $charge_id, 'balance_transaction', 'failure_balance_transaction' );
+	public function refunds( array $charge ): array {
+		return self::has_all_refunds( $charge ) ? $charge['refunds']['data'] : $this->platform->refunds()->of_charge( (string) $charge['id'], 'balance_transaction', 'failure_balance_transaction' );
 	}
 
 	/**
-	 * Disputes of a charge, newest first.
+	 * The newest dispute of a charge, and what the customer's bank sent with it: null when it sent nothing, not there where nobody passes it on.
 	 *
-	 * @return list<array<string, mixed>>
+	 * @return array{dispute: array<string, mixed>, issuer_evidence?: list<array<string, mixed>>|null}|null
 	 */
-	public function disputes( string $charge_id ): array {
-		return $this->platform->disputes()->of_charge( $charge_id );
-	}
-
-	/**
-	 * What the customer's bank sent with a dispute; null when it sent nothing, or when the account doesn't pass it on.
-	 *
-	 * @return list<array<string, mixed>>|null
-	 */
-	public function issuer_evidence( string $dispute_id ): ?array {
+	public function dispute( string $charge_id ): ?array {
+		$id = $this->known->newest_dispute( $charge_id ) ?? $this->platform->disputes()->of_charge( $charge_id )[0]['id'] ?? null;
+		if ( null === $id ) {
+			return null;
+		}
 		$papers = $this->platform->issuer_evidence();
-		return $papers->is_offered() ? $papers->of( $dispute_id ) : null;
+		return $papers->is_offered() ? $papers->with_dispute( $id ) : array( 'dispute' => $this->platform->disputes()->dispute( $id ) );
 	}
 
 	/**
-	 * What was withheld from a charge for a loan. The platform ties the two by the moment and by the description, which names the charge.
+	 * What was withheld from a charge for a loan. The platform ties the two by the moment and by the description, which names the charge. Of a charge that
+	 * the ledger has, the ledger knows whether there is any.
 	 *
-	 * @param array<string, mixed> $charge A charge with its movement expanded.
+	 * @param array<string, mixed> $charge With its balance transaction expanded.
 	 * @return list<array<string, mixed>> Balance transactions.
 	 */
 	public function paydowns( array $charge ): array {
 		$moved = $charge['balance_transaction']['created'] ?? null;
-		if ( null === $moved ) {
+		if ( null === $moved || ( null !== $this->known->charge( (string) $charge['id'] ) && ! $this->known->has_paydown_at( (int) $moved ) ) ) {
 			return array();
 		}
 		$same_moment = $this->platform->balance()->made_at( (int) $moved, self::PAYDOWN );
 		return array_values( array_filter( $same_moment, static fn ( array $movement ): bool => str_contains( (string) ( $movement['description'] ?? '' ), $charge['id'] ) ) );
+	}
+
+	/**
+	 * Whether a charge came with all of its refunds: Stripe expands the newest ten.
+	 *
+	 * @param array<string, mixed> $charge
+	 */
+	private static function has_all_refunds( array $charge ): bool {
+		return is_array( $charge['refunds'] ?? null ) && true !== $charge['refunds']['has_more'];
 	}
 
 	/**

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 
 /** Says in which payout movements are: the ledger knows, the platform's movements do not. */
 final class PayoutLinks {
 
-	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+	public function __construct( private readonly ScopedTables $ledger ) {}
 
 	/**
 	 * The field `deposit` of an event.
@@ -42,18 +42,18 @@ final class PayoutLinks {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$places = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-		$rows   = $this->database->rows(
-			"SELECT t.transaction_id, p.payout_id, p.arrival FROM {$this->database->table( 'ledger_transactions' )} t
-			JOIN {$this->database->table( 'ledger_payouts' )} p ON p.payout_id = t.deposit_id
-			WHERE t.transaction_id IN ($places) AND t.livemode = %d",
-			array( ...$ids, (int) $this->mode->is_live() )
-		);
-		$links  = array();
-		foreach ( $rows as $row ) {
-			$links[ (string) $row['transaction_id'] ] = array(
-				'id'           => (string) $row['payout_id'],
-				'arrival_date' => (int) $row['arrival'],
+		$paid    = Condition::join( array( ScopedTables::one_of( 'transaction_id', $ids ), new Condition( 'deposit_id IS NOT NULL' ) ), 'AND' );
+		$payouts = array_column( $this->ledger->rows( 'transaction_id, deposit_id', 'transactions', $paid ), 'deposit_id', 'transaction_id' );
+		if ( array() === $payouts ) {
+			return array();
+		}
+		$known    = ScopedTables::one_of( 'payout_id', array_map( strval( ... ), array_values( array_unique( $payouts ) ) ) );
+		$arrivals = array_column( $this->ledger->rows( 'payout_id, arrival', 'payouts', $known ), 'arrival', 'payout_id' );
+		$links    = array();
+		foreach ( array_intersect( $payouts, array_map( strval( ... ), array_keys( $arrivals ) ) ) as $transaction => $payout ) {
+			$links[ (string) $transaction ] = array(
+				'id'           => (string) $payout,
+				'arrival_date' => (int) $arrivals[ $payout ],
 			);
 		}
 		return $links;

@@ -6,10 +6,8 @@ namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Operations\Operations;
-use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
@@ -23,9 +21,8 @@ final class RefundController extends Controller {
 	private const LARGEST = 999_999_999_999_999_999;
 
 	public function __construct(
-		private readonly Operations $actions,
-		private readonly Refund $work,
-		private readonly PaymentsClient $payments
+		private readonly Operations $operations,
+		private readonly Refund $refund
 	) {}
 
 	/**
@@ -52,10 +49,9 @@ final class RefundController extends Controller {
 			'order_id'  => absint( $request['order_id'] ),
 		);
 		if ( 0 === $params['order_id'] ) {
-			$charge             = $this->payments->charge( $params['charge_id'] );
-			$params['order_id'] = (int) PaymentOrders::of( $charge )?->get_id();
+			$params['order_id'] = $this->refund->order_of( $params['charge_id'] );
 		}
-		return Idempotency::response( $this->actions->run( $this->work, $params, Idempotency::key( $request ) ) );
+		return Idempotency::response( $this->operations->run( $this->refund, $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

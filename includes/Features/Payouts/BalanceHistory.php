@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Totals;
-use MerchantPayments\Platform\Mode;
 
 /**
  * The balance of a currency, available and pending, at the end of each of the last days: all that came in until then, from the daily totals, without
@@ -17,7 +17,7 @@ use MerchantPayments\Platform\Mode;
  */
 final class BalanceHistory {
 
-	public function __construct( private readonly Database $database, private readonly Mode $mode, private readonly Clock $clock ) {}
+	public function __construct( private readonly ScopedTables $ledger, private readonly Clock $clock ) {}
 
 	/**
 	 * The balances, one a day without a gap.
@@ -49,14 +49,10 @@ final class BalanceHistory {
 	 * @return array<int, int> Minor units by day, days counted from 1970.
 	 */
 	private function changes( string $currency, int $first, int $last ): array {
-		$came  = "SELECT day, SUM(net) AS change_of_day FROM {$this->database->table( 'ledger_daily' )}
-			WHERE livemode = %d AND currency = %s GROUP BY day";
-		$went  = "SELECT created AS second, -amount AS change_of_day FROM {$this->database->table( 'ledger_payouts' )}
-			WHERE livemode = %d AND currency = %s AND automatic = 1";
-		$args  = array( (int) $this->mode->is_live(), $currency );
-		$days  = array( ...$this->database->rows( $came, $args ), ...$this->database->rows( $went, $args ) );
+		$came  = $this->ledger->rows( 'day, SUM(net) AS change_of_day', 'daily', new Condition( 'currency = %s', array( $currency ) ), 'GROUP BY day' );
+		$went  = $this->ledger->rows( 'created AS second, -amount AS change_of_day', 'payouts', new Condition( 'currency = %s AND automatic = 1', array( $currency ) ) );
 		$added = array();
-		foreach ( $days as $one ) {
+		foreach ( array( ...$came, ...$went ) as $one ) {
 			$day           = min( $last, max( $first - 1, (int) ( $one['day'] ?? intdiv( (int) $one['second'], Totals::DAY ) ) ) );
 			$added[ $day ] = ( $added[ $day ] ?? 0 ) + (int) $one['change_of_day'];
 		}

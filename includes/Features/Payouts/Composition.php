@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Kernel\Database;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 
 /**
  * Adds up a payout's transactions by what they are: the lines come to the payout's amount, or the answer says by how much they do not.
@@ -33,12 +33,12 @@ final class Composition {
 	private const FEES  = 'fees';
 	private const OTHER = 'other';
 
-	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+	public function __construct( private readonly ScopedTables $ledger ) {}
 
 	/**
 	 * The composition of a payout. The platform says of automatic payouts only what they consist of.
 	 *
-	 * @param array<string, string|null> $payout A row of `ledger_payouts`.
+	 * @param array<string, string|null> $payout A row of `payouts`.
 	 * @return array<string, mixed> As CompositionController says.
 	 */
 	public function of( array $payout ): array {
@@ -61,10 +61,11 @@ final class Composition {
 	 * @return list<array<string, string|null>> One entry a type.
 	 */
 	private function by_type( string $payout_id ): array {
-		return $this->database->rows(
-			"SELECT type, COUNT(*) AS rows_found, SUM(amount) AS amount, SUM(fees) AS fees, SUM(CASE WHEN fees <> 0 THEN 1 ELSE 0 END) AS with_fees
-			FROM {$this->database->table( 'ledger_transactions' )} WHERE deposit_id = %s AND livemode = %d GROUP BY type",
-			array( $payout_id, (int) $this->mode->is_live() )
+		return $this->ledger->rows(
+			'type, COUNT(*) AS rows_found, SUM(amount) AS amount, SUM(fees) AS fees, SUM(CASE WHEN fees <> 0 THEN 1 ELSE 0 END) AS with_fees',
+			'transactions',
+			new Condition( 'deposit_id = %s', array( $payout_id ) ),
+			'GROUP BY type'
 		);
 	}
 

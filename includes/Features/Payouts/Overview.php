@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Kernel\Database;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Platform;
 
 /** Balances and account come from the platform as they are now; the payouts from the ledger. */
@@ -16,8 +16,7 @@ final class Overview {
 	private const RECENT = 86400;
 
 	public function __construct(
-		private readonly Database $database,
-		private readonly Mode $mode,
+		private readonly ScopedTables $ledger,
 		private readonly Platform $platform,
 		private readonly Clock $clock
 	) {}
@@ -47,16 +46,15 @@ final class Overview {
 	 * @return list<array<string, string|null>>
 	 */
 	private function last_paid(): array {
-		$table = $this->database->table( 'ledger_payouts' );
-		$where = "livemode = %d AND status = 'paid' AND type = 'deposit'";
-		$live  = (int) $this->mode->is_live();
-		$rows  = $this->database->rows(
-			"SELECT payout.* FROM {$table} payout
-			INNER JOIN ( SELECT currency, MAX(arrival) AS latest FROM {$table} WHERE {$where} GROUP BY currency ) newest
-			ON newest.currency = payout.currency AND newest.latest = payout.arrival
-			WHERE {$where} ORDER BY payout.currency, payout.payout_id",
-			array( $live, $live )
+		$paid   = "status = 'paid' AND type = 'deposit'";
+		$latest = array_map(
+			static fn ( array $row ): Condition => new Condition( 'currency = %s AND arrival = %d', array( (string) $row['currency'], (int) $row['latest'] ) ),
+			$this->ledger->rows( 'currency, MAX(arrival) AS latest', 'payouts', new Condition( $paid ), 'GROUP BY currency' )
 		);
+		if ( array() === $latest ) {
+			return array();
+		}
+		$rows = $this->ledger->rows( '*', 'payouts', Condition::join( array( new Condition( $paid ), Condition::join( $latest, 'OR' ) ), 'AND' ), 'ORDER BY currency, payout_id' );
 		// Of several on the same day the one made last stands last, and stays.
 		return array_values( array_column( $rows, null, 'currency' ) );
 	}
@@ -67,9 +65,11 @@ final class Overview {
 	 * @return list<array<string, string|null>>
 	 */
 	private function last_manual(): array {
-		return $this->database->rows(
-			"SELECT * FROM {$this->database->table( 'ledger_payouts' )} WHERE livemode = %d AND automatic = 0 AND created > %d ORDER BY created DESC, payout_id DESC",
-			array( (int) $this->mode->is_live(), $this->clock->now() - self::RECENT )
+		return $this->ledger->rows(
+			'*',
+			'payouts',
+			new Condition( 'automatic = 0 AND created > %d', array( $this->clock->now() - self::RECENT ) ),
+			'ORDER BY created DESC, payout_id DESC'
 		);
 	}
 }

@@ -42,6 +42,6 @@ final class PayoutsQuery extends TableQuery {
 
 	/** @return array{string, string} */
 	protected function table(): array {
-		return array( 'ledger_payouts', 'payout_id' );
+		return array( 'payouts', 'payout_id' );
 	}
 }

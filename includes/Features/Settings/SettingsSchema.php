@@ -52,7 +52,8 @@ final class SettingsSchema {
 
 		$written['account_business_support_address']   = JsonSchema::closed( 'SupportAddress', array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT ) );
 		$written['advanced_fraud_protection_settings'] = array(
-			'type'        => array( 'array', 'string' ),
+			// A text comes first: WordPress takes one for a list of words.
+			'type'        => array( 'string', 'array' ),
 			'items'       => self::rule(),
 			'description' => 'Rules, or "error" when they cannot be read.',
 		);

@@ -4,14 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
 use MerchantPayments\Lists\Filter\OrderTerms;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -23,8 +22,7 @@ final class SuggestionsController extends Controller {
 	private const OFFERED = 10;
 	private const LOOKED  = 500;
 
-	/** Looks into one mode's rows. */
-	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+	public function __construct( private readonly ScopedTables $ledger ) {}
 
 	/**
 	 * The route.
@@ -86,12 +84,8 @@ final class SuggestionsController extends Controller {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-		$rows  = $this->database->rows(
-			"SELECT DISTINCT customer_name, customer_email FROM {$this->database->table( 'ledger_transactions' )}
-			WHERE transaction_id IN ({$marks}) AND livemode = %d AND customer_name <> '' ORDER BY customer_name, customer_email",
-			array( ...$ids, (int) $this->mode->is_live() )
-		);
+		$named = Condition::join( array( ScopedTables::one_of( 'transaction_id', $ids ), new Condition( "customer_name <> ''" ) ), 'AND' );
+		$rows  = $this->ledger->rows( 'DISTINCT customer_name, customer_email', 'transactions', $named, 'ORDER BY customer_name, customer_email' );
 		$fits  = array_filter( $rows, static fn ( array $row ): bool => SearchWords::fit( $row, $words ) );
 		return array_map(
 			static fn ( array $row ): string => '' === (string) $row['customer_email'] ? (string) $row['customer_name'] : "{$row['customer_name']} ({$row['customer_email']})",
@@ -105,7 +99,6 @@ final class SuggestionsController extends Controller {
 	 * @return list<string>
 	 */
 	private function ids( string $term, int $limit ): array {
-		$shown = new Condition( 'livemode = %d AND listed = 1', array( (int) $this->mode->is_live() ) );
-		return ( new Search( $this->database, SearchIndex::TRANSACTIONS ) )->some( $term, $shown, $limit );
+		return ( new Search( $this->ledger, SearchIndex::TRANSACTIONS ) )->some( $term, new Condition( 'listed = 1' ), $limit );
 	}
 }

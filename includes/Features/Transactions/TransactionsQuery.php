@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
-use MerchantPayments\Export\OrderNumbers;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
@@ -13,6 +11,7 @@ use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
@@ -27,8 +26,8 @@ use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\Mode;
 
 /** What can be asked of the list of transactions (specification part 2, sections 2, 3 and 9). */
 final class TransactionsQuery extends ListQuery {
@@ -37,7 +36,7 @@ final class TransactionsQuery extends ListQuery {
 	private const DEVICES  = array( 'ios', 'android' );
 	private const RISKS    = array( 0, 1, 2 );
 
-	public function __construct( private readonly Database $database, private readonly Mode $mode ) {}
+	public function __construct( private readonly ScopedTables $ledger ) {}
 
 	/**
 	 * What the list can be sorted by.
@@ -71,7 +70,7 @@ final class TransactionsQuery extends ListQuery {
 			new CodeFilter( 'loan_id_is', 'loan_id', CodeFormat::Id ),
 			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
 			new CodeFilter( 'deposit_id', 'deposit_id', CodeFormat::Id, always: true, on_page: false ),
-			new SearchFilter( $this->database, SearchIndex::TRANSACTIONS, 'transaction_id' ),
+			new SearchFilter( $this->ledger, SearchIndex::TRANSACTIONS, 'transaction_id' ),
 		);
 	}
 
@@ -87,9 +86,7 @@ final class TransactionsQuery extends ListQuery {
 		if ( array() === $ids ) {
 			$statuses = array();
 		} else {
-			$marks    = implode( ',', array_fill( 0, count( $ids ), '%s' ) );
-			$payouts  = $this->database->rows( "SELECT payout_id, status FROM {$this->database->table( 'ledger_payouts' )} WHERE payout_id IN ({$marks})", $ids );
-			$statuses = array_column( $payouts, 'status', 'payout_id' );
+			$statuses = array_column( $this->ledger->rows( 'payout_id, status', 'payouts', ScopedTables::one_of( 'payout_id', $ids ) ), 'status', 'payout_id' );
 		}
 		return array_map( static fn ( array $row ): array => $row + array( 'deposit_status' => $statuses[ (string) $row['deposit_id'] ] ?? null ), $rows );
 	}
@@ -101,7 +98,7 @@ final class TransactionsQuery extends ListQuery {
 	 */
 	private function walked( ListRequest $request ): ?array {
 		$terms = SearchFilter::terms( $request->params );
-		if ( array() === $terms || ! ( new Search( $this->database, SearchIndex::TRANSACTIONS ) )->is_broad( $terms ) ) {
+		if ( array() === $terms || ! ( new Search( $this->ledger, SearchIndex::TRANSACTIONS ) )->is_broad( $terms ) ) {
 			return null;
 		}
 		$rest  = array_values( array_filter( $this->filters(), static fn ( Filter $filter ): bool => ! $filter instanceof SearchFilter ) );
@@ -117,7 +114,7 @@ final class TransactionsQuery extends ListQuery {
 	/** The next rows of an export, each with the status of its payout and the number of its order. */
 	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
 		$elsewhere = array(
-			'deposit_status' => "(SELECT status FROM {$this->database->table( 'ledger_payouts' )} WHERE payout_id = deposit_id) AS deposit_status",
+			'deposit_status' => $this->ledger->column_of( 'payouts', 'status', 'payout_id = deposit_id' ) . ' AS deposit_status',
 			'order_number'   => 'order_id AS order_number',
 		);
 		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, $batch->fields );
@@ -133,7 +130,7 @@ final class TransactionsQuery extends ListQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
-		$sums   = new TransactionSums( $this->database );
+		$sums   = new TransactionSums( $this->ledger );
 		$reader = $this->reader( $request );
 		$days   = DailyQuestion::of( $this->filters(), $request->params );
 		if ( null !== $days->filters ) {
@@ -164,7 +161,7 @@ final class TransactionsQuery extends ListQuery {
 		$far   = $request->offset() >= Jump::FAR && null === $request->neighbour( 'after' ) && null === $request->neighbour( 'before' );
 		if ( 'date' === $request->sort ) {
 			$periods = $far ? $this->periods( $request ) : null;
-			return null === $periods ? null : ( new Jump( $this->database ) )->in_time( $periods, $request );
+			return null === $periods ? null : ( new Jump( $this->ledger ) )->in_time( $periods, $request );
 		}
 		return null !== $asked || $far ? $this->start_by_amount( $request ) : null;
 	}
@@ -180,7 +177,7 @@ final class TransactionsQuery extends ListQuery {
 			return new Start( null, $request->offset(), '', $few );
 		}
 		// Some types of transactions have their amounts far from where the order begins.
-		return $this->asks_only( $request, Totals::KEYS['ledger_steps'] ) ? ( new Jump( $this->database ) )->in_steps( $where, $column, $request ) : null;
+		return $this->asks_only( $request, Totals::KEYS['steps'] ) ? ( new Jump( $this->ledger ) )->in_steps( $where, $column, $request ) : null;
 	}
 
 	/** A query for what was searched, when the words' entries can tell all that is asked. */
@@ -188,7 +185,7 @@ final class TransactionsQuery extends ListQuery {
 		$terms = SearchFilter::terms( $request->params );
 		$rest  = array_values( array_filter( $this->filters(), static fn ( Filter $filter ): bool => ! $filter instanceof SearchFilter ) );
 		return array() !== $terms && $this->asks_only( $request, array( ...Search::COLUMNS, 'transaction_id' ) )
-			? ( new Search( $this->database, SearchIndex::TRANSACTIONS ) )->rows( $terms, $this->reader( $request )->all_of( Where::of( $rest, $request->params ) ) )
+			? ( new Search( $this->ledger, SearchIndex::TRANSACTIONS ) )->rows( $terms, $this->reader( $request )->all_of( Where::of( $rest, $request->params ) ) )
 			: null;
 	}
 
@@ -214,11 +211,6 @@ final class TransactionsQuery extends ListQuery {
 	/** Reads the list; of a payout, also what belongs into its sum without being a transaction. */
 	protected function reader( ListRequest $request ): ListReader {
 		$listed = isset( $request->params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1';
-		return new ListReader(
-			$this->database,
-			$this->database->table( 'ledger_transactions' ),
-			'transaction_id',
-			new Condition( "livemode = %d AND {$listed}", array( (int) $this->mode->is_live() ) )
-		);
+		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( $listed ) );
 	}
 }

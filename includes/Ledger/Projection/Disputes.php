@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Code;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Ledger\PaymentSource;
@@ -18,7 +19,7 @@ final class Disputes implements Projection {
 	public function __construct( private readonly DisputesClient $disputes ) {}
 
 	public function table(): string {
-		return 'ledger_disputes';
+		return 'disputes';
 	}
 
 	/** The column with the dispute's id. */
@@ -51,6 +52,16 @@ final class Disputes implements Projection {
 		return null === $dispute ? null : self::from( $dispute );
 	}
 
+	/**
+	 * A dispute with its charge.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, array<string, string|int|null>|null>
+	 */
+	public function of( array $thing, ScopedTables $tables ): array {
+		return 'dispute' === ( $thing['object'] ?? '' ) && is_array( $thing['charge'] ?? null ) ? array( (string) $thing['id'] => self::from( $thing ) ) : array();
+	}
+
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows(): Generator {
 		foreach ( $this->disputes->disputes( 'charge' ) as $page ) {
@@ -64,11 +75,10 @@ final class Disputes implements Projection {
 	 * @param array<string, mixed> $dispute The dispute, its charge expanded.
 	 * @return array<string, string|int|null>
 	 */
-	private static function from( array $dispute ): array {
+	public static function from( array $dispute ): array {
 		$charge = (array) $dispute['charge'];
 		return array(
 			'dispute_id'        => (string) $dispute['id'],
-			'livemode'          => (int) $dispute['livemode'],
 			'charge_id'         => (string) $charge['id'],
 			'payment_intent_id' => Reference::id( $dispute['payment_intent'] ?? null ),
 			'created'           => (int) $dispute['created'],

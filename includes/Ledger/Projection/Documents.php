@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Extras\Documents as PlatformDocuments;
 
 /** The platform's papers for the merchant: a row comes with the paper and never changes. */
@@ -13,7 +14,7 @@ final class Documents implements Projection {
 	public function __construct( private readonly PlatformDocuments $documents ) {}
 
 	public function table(): string {
-		return 'ledger_documents';
+		return 'documents';
 	}
 
 	/** The column with the document's id. */
@@ -41,6 +42,16 @@ final class Documents implements Projection {
 		return null === $document ? null : self::from( $document );
 	}
 
+	/**
+	 * No command makes a document.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, array<string, string|int|null>|null>
+	 */
+	public function of( array $thing, ScopedTables $tables ): array {
+		return array();
+	}
+
 	/** @return Generator<int, list<array<string, string|int>>> */
 	public function rows(): Generator {
 		foreach ( $this->documents->is_offered() ? $this->documents->documents() : array() as $page ) {
@@ -57,7 +68,6 @@ final class Documents implements Projection {
 	private static function from( array $document ): array {
 		return array(
 			'document_id' => (string) $document['id'],
-			'livemode'    => (int) $document['livemode'],
 			'type'        => (string) $document['type'],
 			'created'     => (int) $document['created'],
 			'period_from' => (string) $document['period_from'],

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Platform\Extras\FraudOutcomes as PlatformFraudOutcomes;
 use MerchantPayments\Platform\Reference;
@@ -21,7 +23,7 @@ final class FraudOutcomes implements Projection {
 	public function __construct( private readonly PlatformFraudOutcomes $outcomes ) {}
 
 	public function table(): string {
-		return 'ledger_fraud_outcomes';
+		return 'fraud_outcomes';
 	}
 
 	/** The column with the intent's id. */
@@ -56,6 +58,29 @@ final class FraudOutcomes implements Projection {
 		return null === $outcome ? null : self::from( $outcome );
 	}
 
+	/**
+	 * A held payment that the merchant captured or canceled. One that expired, only the platform can tell.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, array<string, string|int|null>|null>
+	 */
+	public function of( array $thing, ScopedTables $tables ): array {
+		$status = 'payment_intent' === ( $thing['object'] ?? '' ) ? $thing['status'] : '';
+		if ( ! in_array( $status, array( 'succeeded', 'canceled' ), true ) || 'automatic' === ( $thing['cancellation_reason'] ?? '' ) ) {
+			return array();
+		}
+		$held = $tables->row( '*', $this->table(), new Condition( "payment_intent_id = %s AND state = 'review'", array( $thing['id'] ) ) );
+		if ( null === $held ) {
+			return array();
+		}
+		unset( $held['scope'] );
+		$decided = array(
+			'state'         => 'succeeded' === $status ? 'review_allowed' : 'review_blocked',
+			'intent_status' => $status,
+		);
+		return array( (string) $thing['id'] => array_merge( $held, $decided ) );
+	}
+
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows(): Generator {
 		foreach ( $this->outcomes->is_offered() ? array( 'review', 'block' ) : array() as $status ) {
@@ -78,7 +103,6 @@ final class FraudOutcomes implements Projection {
 		$intent = $outcome['payment_intent'];
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
-			'livemode'          => (int) $outcome['livemode'],
 			'created'           => (int) $outcome['created'],
 			'amount'            => (int) $intent['amount'],
 			'currency'          => (string) $intent['currency'],

@@ -32,21 +32,21 @@ final class ProjectionTables {
 		$code     = self::CODE;
 		$customer = self::CUSTOMER;
 		return array(
-			'ledger_authorizations' => "CREATE TABLE {$table( 'ledger_authorizations' )} (
+			'ledgers_authorizations' => "CREATE TABLE {$table( 'ledgers_authorizations' )} (
+				scope smallint unsigned NOT NULL,
 				payment_intent_id {$id} NOT NULL,
-				livemode tinyint(1) NOT NULL,
 				charge_id {$id} NOT NULL,
 				created bigint(20) NOT NULL,
 				amount bigint(20) NOT NULL,
 				currency varchar(3) {$code} NOT NULL,
 				risk_level tinyint(1) DEFAULT NULL,
 				{$customer}
-				PRIMARY KEY  (payment_intent_id),
-				KEY by_created (livemode,created,payment_intent_id)
+				PRIMARY KEY  (scope,payment_intent_id),
+				KEY by_created (scope,created,payment_intent_id)
 			) {$collate};",
-			'ledger_disputes'       => "CREATE TABLE {$table( 'ledger_disputes' )} (
+			'ledgers_disputes'       => "CREATE TABLE {$table( 'ledgers_disputes' )} (
+				scope smallint unsigned NOT NULL,
 				dispute_id {$id} NOT NULL,
-				livemode tinyint(1) NOT NULL,
 				charge_id {$id} NOT NULL,
 				payment_intent_id {$id} DEFAULT NULL,
 				created bigint(20) NOT NULL,
@@ -57,13 +57,13 @@ final class ProjectionTables {
 				status varchar(40) {$code} NOT NULL,
 				source varchar(50) {$code} NOT NULL,
 				{$customer}
-				PRIMARY KEY  (dispute_id),
-				KEY by_created (livemode,created,dispute_id),
-				KEY by_status (livemode,status,created)
+				PRIMARY KEY  (scope,dispute_id),
+				KEY by_created (scope,created,dispute_id),
+				KEY by_status (scope,status,created)
 			) {$collate};",
-			'ledger_fraud_outcomes' => "CREATE TABLE {$table( 'ledger_fraud_outcomes' )} (
+			'ledgers_fraud_outcomes' => "CREATE TABLE {$table( 'ledgers_fraud_outcomes' )} (
+				scope smallint unsigned NOT NULL,
 				payment_intent_id {$id} NOT NULL,
-				livemode tinyint(1) NOT NULL,
 				created bigint(20) NOT NULL,
 				amount bigint(20) NOT NULL,
 				currency varchar(3) {$code} NOT NULL,
@@ -71,8 +71,8 @@ final class ProjectionTables {
 				state varchar(20) {$code} NOT NULL,
 				intent_status varchar(40) {$code} NOT NULL,
 				{$customer}
-				PRIMARY KEY  (payment_intent_id),
-				KEY by_created (livemode,state,created,payment_intent_id)
+				PRIMARY KEY  (scope,payment_intent_id),
+				KEY by_created (scope,state,created,payment_intent_id)
 			) {$collate};",
 		);
 	}

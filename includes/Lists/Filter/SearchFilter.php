@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists\Filter;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Search;
 
 /** `search` in a large list, whose words have an index of their own. */
 final readonly class SearchFilter extends TermsFilter {
 
 	/** Searches one list. */
-	public function __construct( private Database $database, private string $list, private string $id ) {}
+	public function __construct( private ScopedTables $ledger, private string $list, private string $id ) {}
 
 	/**
 	 * What a row must meet.
@@ -20,7 +20,7 @@ final readonly class SearchFilter extends TermsFilter {
 	 * @param list<string> $terms Terms.
 	 */
 	protected function found( array $terms ): Condition {
-		$ids = ( new Search( $this->database, $this->list ) )->ids( $terms );
+		$ids = ( new Search( $this->ledger, $this->list ) )->ids( $terms );
 		return new Condition( "{$this->id} IN ({$ids->sql})", $ids->args );
 	}
 

@@ -13,10 +13,20 @@ final class IssuerEvidence extends Extra {
 
 	private const PATH = '/v1/sandbox/disputes/%s/issuer_evidence';
 
-	/** @return list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>|null Null when it sent nothing. */
-	public function of( string $dispute_id ): ?array {
-		$papers = (array) ( $this->find( sprintf( self::PATH, $dispute_id ) )['data'] ?? array() );
-		return array() === $papers ? null : array_values( array_map( self::paper( ... ), $papers ) );
+	/**
+	 * A dispute and what came with it.
+	 *
+	 * @param string ...$expand Fields of the dispute.
+	 * @return array{dispute: array<string, mixed>, issuer_evidence: list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>|null}
+	 *         Null when the bank sent nothing.
+	 */
+	public function with_dispute( string $dispute_id, string ...$expand ): array {
+		$fields = array_map( static fn ( string $field ): string => 'dispute.' . $field, array_values( $expand ) );
+		$answer = $this->get( sprintf( self::PATH, $dispute_id ), array(), array( 'dispute', ...$fields ) );
+		return array(
+			'dispute'         => $answer['dispute'],
+			'issuer_evidence' => array() === $answer['papers'] ? null : array_values( array_map( self::paper( ... ), $answer['papers'] ) ),
+		);
 	}
 
 	/**

@@ -7,11 +7,12 @@ namespace MerchantPayments\Platform\Http;
 /** How long a call may take, how often it is tried again, and how much of an answer is read. */
 final readonly class Limits {
 
-	/** Connecting takes at most 10 seconds, as WordPress's requests have it. Enough for 100 objects with everything expanded, and for the largest file. */
+	/** Most bytes of an answer: enough for 100 objects with everything expanded, and for the largest file. */
 	public const BYTES = 32 * 1024 * 1024;
 
 	/**
-	 * Seconds are those of a whole call with its retries: locks on payments are made for a call of 70 seconds (facts/rest.md, section 0), and nobody waits longer for a page.
+	 * Seconds are those of a whole call with its retries: nobody waits longer for a page, and locks on payments are made for calls of 70 seconds
+	 * (facts/rest.md, section 0). So a call that timed out is not tried again here. Connecting alone takes at most the 10 seconds of WordPress's requests.
 	 */
 	public function __construct( public int $write_seconds = 70, public int $read_seconds = 30, public int $retries = 2 ) {}
 

@@ -18,6 +18,7 @@ final class Expansion {
 		'charge'                    => array( 'balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'refunds', 'review' ),
 		'dispute'                   => array( 'charge', 'payment_intent' ),
 		'fraud_outcome'             => array( 'charge', 'payment_intent', 'review' ),
+		'issuer_evidence'           => array( 'dispute' ),
 		'payment_intent'            => array( 'customer', 'latest_charge', 'payment_method', 'review' ),
 		'payment_method'            => array( 'customer' ),
 		'payout'                    => array( 'balance_transaction', 'destination', 'failure_balance_transaction' ),

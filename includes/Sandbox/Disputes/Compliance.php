@@ -19,7 +19,7 @@ final class Compliance {
 
 	/** Whether a dispute is such a case. */
 	public static function applies( Record $dispute ): bool {
-		return Reasons::NONCOMPLIANT === $dispute->text( 'reason' ) && 'visa' === ( $dispute->body['brand'] ?? 'visa' ) && 'card' === ( $dispute->body['type'] ?? 'card' );
+		return 'noncompliant' === $dispute->text( 'reason' ) && 'visa' === ( $dispute->body['brand'] ?? 'visa' ) && 'card' === ( $dispute->body['type'] ?? 'card' );
 	}
 
 	/** Takes in an acknowledgement. */

@@ -52,13 +52,12 @@ final class IssuerEvidence {
 		);
 	}
 
-	/** @return array<string, mixed> `{object: 'list', data: [{evidence_type, file_evidence, text_evidence}], has_more, url}`. */
-	public static function render( Record $dispute, string $path ): array {
+	/** @return array<string, mixed> `{object, dispute, papers: [{evidence_type, file_evidence, text_evidence}]}`. */
+	public static function render( Record $dispute, string $id ): array {
 		return array(
-			'object'   => 'list',
-			'data'     => $dispute->body['issuer'] ?? array(),
-			'has_more' => false,
-			'url'      => $path,
+			'object'  => 'issuer_evidence',
+			'dispute' => $id,
+			'papers'  => $dispute->body['issuer'] ?? array(),
 		);
 	}
 }

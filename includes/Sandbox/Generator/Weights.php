@@ -21,7 +21,7 @@ final class Weights {
 	 */
 	private readonly array $sums;
 
-	/** @param non-empty-array<int|string, int> $weights Weight by name; a larger one is drawn more often. */
+	/** @param array<array-key, int> $weights Weight by name; a larger one is drawn more often. */
 	public function __construct( array $weights ) {
 		$sums = array();
 		$sum  = 0;

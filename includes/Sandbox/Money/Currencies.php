@@ -5,40 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Money;
 
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Sandbox\Data;
 
-/** Steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case. */
+/**
+ * Steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case.
+ *
+ * Whole-number arithmetic only: no float ever holds an amount.
+ */
 final class Currencies {
 
-	/**
-	 * The smallest charge in minor units, where there is one. Everywhere else it is what is worth the smallest charge in dollars: a charge must
-	 * still be one after its exchange.
-	 */
-	private const MINIMUM_CHARGE  = array(
-		'aed' => 200,
-		'aud' => 50,
-		'bgn' => 100,
-		'brl' => 50,
-		'cad' => 50,
-		'chf' => 50,
-		'czk' => 1500,
-		'dkk' => 250,
-		'eur' => 50,
-		'gbp' => 30,
-		'hkd' => 400,
-		'huf' => 17500,
-		'jpy' => 50,
-		'kwd' => 150,
-		'mxn' => 1000,
-		'myr' => 200,
-		'nok' => 300,
-		'nzd' => 50,
-		'pln' => 200,
-		'ron' => 200,
-		'sek' => 300,
-		'sgd' => 50,
-		'thb' => 1000,
-		'usd' => self::MINIMUM_DOLLARS,
-	);
 	private const MINIMUM_DOLLARS = 50;
 
 	/** The largest charge: eight digits of minor units, but twelve of rupiah. */
@@ -66,11 +41,20 @@ final class Currencies {
 
 	/** @param string $currency ISO code, lower case. */
 	public static function minimum_charge( string $currency ): int {
-		return self::MINIMUM_CHARGE[ $currency ] ?? ExchangeRates::price( self::MINIMUM_DOLLARS, $currency );
+		return Data::of( 'money' )['minimum_charges'][ $currency ] ?? ExchangeRates::price( self::MINIMUM_DOLLARS, $currency );
 	}
 
 	/** @param string $currency ISO code, lower case. */
 	public static function maximum_charge( string $currency ): int {
 		return 'idr' === $currency ? self::MAXIMUM_RUPIAH : self::MAXIMUM_CHARGE;
+	}
+
+	/** Divides and rounds half away from zero, to a multiple of a step. */
+	public static function half_up( int $numerator, int $denominator, int $step = 1 ): int {
+		$unit   = $denominator * $step;
+		$half   = intdiv( $unit, 2 ) + ( $unit & 1 );
+		$rest   = abs( $numerator ) % $unit;
+		$result = ( intdiv( abs( $numerator ), $unit ) + ( $rest >= $half ? 1 : 0 ) ) * $step;
+		return $numerator < 0 ? -$result : $result;
 	}
 }

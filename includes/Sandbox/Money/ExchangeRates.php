@@ -4,60 +4,20 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Sandbox\Store\CurrentTime;
+
 /**
  * A fixed table that drifts slowly: the rate of a day is a function of the currency and the day alone, so that the same history
- * gives the same money.
+ * gives the same money. Data/money.json has millionths of a US dollar for one major unit, in orders of magnitude of the mid-2020s; its keys are the
+ * currencies that the sandbox takes.
+ *
+ * Answers Stripe's `exchange_rate`: what one unit of a currency is worth today in every other.
  */
 final class ExchangeRates {
-
-	/** Millionths of a US dollar for one major unit. Orders of magnitude of the mid-2020s; the keys are the currencies the sandbox takes. */
-	private const MICRO_DOLLARS = array(
-		'usd' => 1_000_000,
-		'aed' => 272_300,
-		'ars' => 1_100,
-		'aud' => 655_000,
-		'bgn' => 555_000,
-		'bhd' => 2_652_000,
-		'brl' => 182_000,
-		'cad' => 731_000,
-		'chf' => 1_135_000,
-		'clp' => 1_050,
-		'cny' => 138_500,
-		'cop' => 245,
-		'czk' => 43_500,
-		'dkk' => 145_500,
-		'eur' => 1_085_000,
-		'gbp' => 1_268_000,
-		'hkd' => 128_200,
-		'huf' => 2_750,
-		'idr' => 63,
-		'ils' => 270_000,
-		'inr' => 11_900,
-		'isk' => 7_250,
-		'jod' => 1_410_000,
-		'jpy' => 6_650,
-		'krw' => 735,
-		'kwd' => 3_255_000,
-		'mxn' => 55_500,
-		'myr' => 224_000,
-		'nok' => 93_500,
-		'nzd' => 602_000,
-		'omr' => 2_597_000,
-		'php' => 17_400,
-		'pln' => 251_000,
-		'ron' => 218_000,
-		'sar' => 266_600,
-		'sek' => 95_200,
-		'sgd' => 743_000,
-		'thb' => 28_600,
-		'tnd' => 321_000,
-		'try' => 29_500,
-		'twd' => 31_200,
-		'ugx' => 268,
-		'vnd' => 40,
-		'xof' => 1_655,
-		'zar' => 54_300,
-	);
 
 	/** How far a rate strays from its base, in millionths. */
 	private const DRIFT = 22_000;
@@ -65,9 +25,11 @@ final class ExchangeRates {
 	/** Rates are whole numbers of this fraction. */
 	private const SCALE = 100_000_000;
 
+	public function __construct( private readonly CurrentTime $present ) {}
+
 	/** @param string $currency ISO code, lower case. */
 	public static function knows( string $currency ): bool {
-		return isset( self::MICRO_DOLLARS[ $currency ] );
+		return isset( Data::of( 'money' )['micro_dollars'][ $currency ] );
 	}
 
 	/**
@@ -94,7 +56,7 @@ final class ExchangeRates {
 	 */
 	public static function of( string $currency, int $time ): array {
 		$rates = array();
-		foreach ( array_keys( self::MICRO_DOLLARS ) as $other ) {
+		foreach ( Data::names( 'money', 'micro_dollars' ) as $other ) {
 			$rates[ $other ] = $other === $currency ? 1.0 : self::rate( $currency, $other, $time ) / self::SCALE;
 		}
 		return $rates;
@@ -110,7 +72,7 @@ final class ExchangeRates {
 		if ( 'usd' === $currency || 0 === $cents ) {
 			return $cents;
 		}
-		return self::apply( $cents, self::quotient( self::MICRO_DOLLARS['usd'], self::MICRO_DOLLARS[ $currency ] ), 'usd', $currency );
+		return self::apply( $cents, self::quotient( 1_000_000, Data::of( 'money' )['micro_dollars'][ $currency ] ), 'usd', $currency );
 	}
 
 	/**
@@ -131,19 +93,19 @@ final class ExchangeRates {
 	 * @param string $currency ISO code, lower case.
 	 */
 	private static function on_day( string $currency, int $day ): int {
-		$base = self::MICRO_DOLLARS[ $currency ];
+		$base = (int) Data::of( 'money' )['micro_dollars'][ $currency ];
 		if ( 'usd' === $currency ) {
 			return $base;
 		}
 		$period   = 170 + crc32( $currency ) % 190;
 		$position = ( $day + crc32( strrev( $currency ) ) ) % $period;
 		$drift    = intdiv( 4 * self::DRIFT * abs( $position - intdiv( $period, 2 ) ), $period ) - self::DRIFT;
-		return max( 1, $base + Rounding::half_up( $base * $drift, 1_000_000 ) );
+		return max( 1, $base + Currencies::half_up( $base * $drift, 1_000_000 ) );
 	}
 
 	/** A quotient with five significant decimals behind the first digit, as exchange rates are quoted. */
 	private static function quotient( int $from, int $to ): int {
-		return max( 1, Rounding::half_up( $from * self::SCALE, $to ) );
+		return max( 1, Currencies::half_up( $from * self::SCALE, $to ) );
 	}
 
 	/**
@@ -162,8 +124,29 @@ final class ExchangeRates {
 		$units = abs( $amount ) * intdiv( $rate, self::SCALE ) + intdiv( abs( $amount ), self::SCALE ) * $part + intdiv( $small, self::SCALE );
 		$rest  = $small % self::SCALE * $up;
 		$whole = $units * $up + intdiv( $rest, self::SCALE );
-		$last  = Rounding::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
+		$last  = Currencies::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
 		$moved = ( intdiv( $whole, $unit ) + $last ) * Currencies::step( $to );
 		return $amount < 0 ? -$moved : $moved;
+	}
+
+	/** @return array<string, Route> */
+	public function routes(): array {
+		return array( 'GET /v1/exchange_rates/{id}' => new Route( $this->show( ... ) ) );
+	}
+
+	/**
+	 * @return array{id: string, object: string, rates: array<string, float>}
+	 * @throws NotFound When the sandbox does not take the currency.
+	 */
+	private function show( Call $call ): array {
+		$currency = strtolower( $call->id );
+		if ( ! self::knows( $currency ) ) {
+			throw new NotFound( sprintf( 'No such currency: %s', $currency ), 'resource_missing', 'currency' );
+		}
+		return array(
+			'id'     => $currency,
+			'object' => 'exchange_rate',
+			'rates'  => self::of( $currency, $this->present->now() ),
+		);
 	}
 }

@@ -4,33 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
+use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Sandbox\Store\Entry;
+
 /**
  * The price list of a US account. Fees are taken in the settlement currency, each part rounded half up on its own, so that the
  * fee is exactly the sum of its parts; fixed parts are US cents at the base exchange rate.
+ *
+ * What of each line of a movement's fee is returned when a part of the whole fee is: each its share, together exactly the part, and never
+ * more than the line.
  */
 final class Fees {
-
-	/** Per method: millionths of the amount, fixed US cents, and the most that both may come to in US cents (0: no cap). */
-	private const BASE = array(
-		'card'              => array( 29_000, 30, 0 ),
-		'card_present'      => array( 26_000, 10, 0 ),
-		'interac_present'   => array( 0, 15, 0 ),
-		'link'              => array( 29_000, 30, 0 ),
-		'affirm'            => array( 60_000, 30, 0 ),
-		'afterpay_clearpay' => array( 60_000, 30, 0 ),
-		'klarna'            => array( 59_900, 30, 0 ),
-		'au_becs_debit'     => array( 10_000, 30, 350 ),
-		'bancontact'        => array( 14_000, 30, 0 ),
-		'eps'               => array( 16_000, 30, 0 ),
-		'giropay'           => array( 14_000, 30, 0 ),
-		'grabpay'           => array( 33_000, 0, 0 ),
-		'ideal'             => array( 0, 80, 0 ),
-		'multibanco'        => array( 29_500, 30, 0 ),
-		'p24'               => array( 22_000, 30, 0 ),
-		'sepa_debit'        => array( 8_000, 30, 600 ),
-		'sofort'            => array( 14_000, 30, 0 ),
-		'us_bank_account'   => array( 8_000, 0, 500 ),
-	);
 
 	/** Extra for a card from another country, in millionths. */
 	public const INTERNATIONAL = 15_000;
@@ -74,7 +58,7 @@ final class Fees {
 
 	/** The method's own price. */
 	private static function base( Conversion $settled, string $method ): int {
-		list( $rate, $cents, $cap ) = self::BASE[ $method ] ?? self::BASE['card'];
+		list( $rate, $cents, $cap ) = self::list()[ $method ] ?? self::list()['card'];
 		$fee                        = self::at( $settled, $rate, $cents );
 		return $cap > 0 ? min( $fee, ExchangeRates::price( $cap, $settled->currency ) ) : $fee;
 	}
@@ -85,7 +69,7 @@ final class Fees {
 	 * @return array<string, array{int, int, int}> Millionths, US cents, and the most in US cents (0: no cap).
 	 */
 	public static function list(): array {
-		return self::BASE;
+		return Data::of( 'money' )['fees'];
 	}
 
 	/** @return int A price of a share and a fixed part. Minor units of the settlement currency. */
@@ -95,6 +79,34 @@ final class Fees {
 
 	/** @param string $currency ISO code, lower case. */
 	public static function share( int $amount, int $rate, string $currency ): int {
-		return Rounding::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
+		return Currencies::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
+	}
+
+	/**
+	 * @param int $amount How much of the fee, in minor units.
+	 * @return list<array{FeePart, int}> The fee's parts with minor units of what is returned.
+	 */
+	public static function returned( Entry $entry, int $amount ): array {
+		$step   = Currencies::step( $entry->currency );
+		$shares = array();
+		$sum    = 0;
+		$before = 0;
+		// The sum is divided and not each line, so that what is rounded at one line is made up for at the next.
+		foreach ( $entry->parts() as list( $part, $charged ) ) {
+			$sum     += $charged;
+			$until    = Currencies::half_up( $sum * $amount, max( 1, $entry->fee ), $step );
+			$shares[] = array( $part, $until - $before );
+			$before   = $until;
+		}
+		return $shares;
+	}
+
+	/** @param int $amount How much of the fee, in minor units. */
+	public static function returned_tax( Entry $entry, int $amount ): int {
+		$tax = 0;
+		foreach ( self::returned( $entry, $amount ) as list( $part, $share ) ) {
+			$tax += FeePart::Tax === $part ? $share : 0;
+		}
+		return $tax;
 	}
 }

@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Onboarding;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Account\Capabilities;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Fraud\Rules;
 use MerchantPayments\Sandbox\Money\AccountFees;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
@@ -45,7 +45,7 @@ final class Submission {
 
 	public function __construct(
 		private readonly AccountSettings $settings,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly AccountHealth $health,
 		private readonly Timer $timer,
 		private readonly BankAccounts $banks

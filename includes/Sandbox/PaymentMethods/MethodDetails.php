@@ -4,161 +4,149 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
+use MerchantPayments\Sandbox\Data;
+
 /**
  * The types with their usual details. Records keep only what differs; `payment_method_details` of a charge and the type's part of
  * a payment method are made here.
+ *
+ * Stripe's `card` and `card_present`, of a charge or of a payment method.
  */
 final class MethodDetails {
 
-	/** The usual card. */
-	public const CARD = array(
-		'brand'     => 'visa',
-		'country'   => 'US',
-		'exp_month' => 12,
-		'exp_year'  => 2034,
-		'funding'   => 'credit',
-		'last4'     => '4242',
+	/** What a charge adds; the amounts are filled in by ChargeShape. */
+	private const CHARGE = array(
+		'amount_authorized'         => null,
+		'authorization_code'        => null,
+		'extended_authorization'    => array( 'status' => 'disabled' ),
+		'incremental_authorization' => array( 'status' => 'unavailable' ),
+		'installments'              => null,
+		'mandate'                   => null,
+		'multicapture'              => array( 'status' => 'unavailable' ),
+		'network_token'             => array( 'used' => false ),
+		'network_transaction_id'    => null,
+		'overcapture'               => array(
+			'maximum_amount_capturable' => 0,
+			'status'                    => 'unavailable',
+		),
+		'three_d_secure'            => null,
+		'transaction_link_id'       => null,
 	);
 
-	/** The usual card at a reader. */
+	/** What a saved payment method adds. */
+	private const SAVED = array(
+		'generated_from'       => null,
+		'three_d_secure_usage' => array( 'supported' => true ),
+	);
+
+	/** What a charge at a reader adds. */
+	private const PRESENT = array(
+		'emv_auth_data'          => null,
+		'generated_card'         => null,
+		'network_transaction_id' => null,
+		'receipt'                => null,
+	);
+
+	/** What it adds when the card is not Interac's. */
 	private const CARD_PRESENT = array(
-		'brand'           => 'visa',
-		'cardholder_name' => null,
-		'country'         => 'US',
-		'exp_month'       => 12,
-		'exp_year'        => 2034,
-		'funding'         => 'credit',
-		'last4'           => '9969',
-		'read_method'     => 'contactless_emv',
-	);
-
-	/** The other types: fields that Stripe shows, with the usual values. */
-	private const OTHERS = array(
-		'affirm'            => array( 'transaction_id' => null ),
-		'afterpay_clearpay' => array(
-			'order_id'  => null,
-			'reference' => null,
-		),
-		'alipay'            => array(
-			'fingerprint'    => null,
-			'transaction_id' => null,
-		),
-		'amazon_pay'        => array( 'transaction_id' => null ),
-		'au_becs_debit'     => array(
-			'bsb_number'  => '000000',
-			'fingerprint' => null,
-			'last4'       => '3456',
-		),
-		'bancontact'        => array(
-			'bank_code'                    => 'VAPE',
-			'bank_name'                    => 'VAN DE PUT & CO',
-			'bic'                          => 'VAPEBE22',
-			'generated_sepa_debit'         => null,
-			'generated_sepa_debit_mandate' => null,
-			'iban_last4'                   => '7061',
-			'preferred_language'           => 'en',
-			'verified_name'                => null,
-		),
-		'eps'               => array(
-			'bank'          => 'erste_bank_und_sparkassen',
-			'verified_name' => null,
-		),
-		'giropay'           => array(
-			'bank_code'     => '12345678',
-			'bank_name'     => 'Testbank',
-			'bic'           => 'TESTDE12',
-			'verified_name' => null,
-		),
-		'grabpay'           => array( 'transaction_id' => null ),
-		'ideal'             => array(
-			'bank'                         => 'ing',
-			'bic'                          => 'INGBNL2A',
-			'generated_sepa_debit'         => null,
-			'generated_sepa_debit_mandate' => null,
-			'iban_last4'                   => '5264',
-			'transaction_id'               => null,
-			'verified_name'                => null,
-		),
-		'klarna'            => array(
-			'payer_details'           => null,
-			'payment_method_category' => 'pay_later',
-			'preferred_locale'        => 'en-US',
-		),
-		'link'              => array( 'country' => 'US' ),
-		'multibanco'        => array(
-			'entity'    => '12345',
-			'reference' => '999999999',
-		),
-		'p24'               => array(
-			'bank'          => 'mbank_mtransfer',
-			'reference'     => 'P24-000-111-222',
-			'verified_name' => null,
-		),
-		'sepa_debit'        => array(
-			'bank_code'   => '37040044',
-			'branch_code' => '',
-			'country'     => 'DE',
-			'fingerprint' => null,
-			'last4'       => '3000',
-			'mandate'     => null,
-		),
-		'sofort'            => array(
-			'bank_code'                    => 'DEUT',
-			'bank_name'                    => 'DEUTSCHE BANK AG',
-			'bic'                          => 'DEUTDE2H',
-			'country'                      => 'DE',
-			'generated_sepa_debit'         => null,
-			'generated_sepa_debit_mandate' => null,
-			'iban_last4'                   => '3000',
-			'preferred_language'           => null,
-			'verified_name'                => null,
-		),
-		'us_bank_account'   => array(
-			'account_holder_type' => 'individual',
-			'account_type'        => 'checking',
-			'bank_name'           => 'STRIPE TEST BANK',
-			'fingerprint'         => null,
-			'last4'               => '6789',
-			'routing_number'      => '110000000',
-		),
-		'wechat_pay'        => array(
-			'fingerprint'    => null,
-			'transaction_id' => null,
-		),
-	);
-
-	/** What a payment method shows of the others' fields; those of the payment itself stand in its charge alone. */
-	private const KEPT = array(
-		'au_becs_debit'   => array( 'bsb_number', 'fingerprint', 'last4' ),
-		'eps'             => array( 'bank' ),
-		'ideal'           => array( 'bank', 'bic' ),
-		'p24'             => array( 'bank' ),
-		'sepa_debit'      => array( 'bank_code', 'branch_code', 'country', 'fingerprint', 'last4' ),
-		'sofort'          => array( 'country' ),
-		'us_bank_account' => array( 'account_holder_type', 'account_type', 'bank_name', 'fingerprint', 'last4', 'routing_number' ),
+		'amount_authorized'                   => null,
+		'brand_product'                       => null,
+		'incremental_authorization_supported' => false,
+		'offline'                             => null,
+		'overcapture_supported'               => false,
 	);
 
 	/** @return list<string> */
 	public static function types(): array {
-		return array( 'card', 'card_present', 'interac_present', ...array_keys( self::OTHERS ) );
+		return Data::names( 'payment-methods', 'fields' );
 	}
 
 	/** @return array<string, mixed> The fields of a type, with the usual values. */
 	public static function fields( string $type ): array {
-		return match ( $type ) {
-			'card'                            => self::CARD,
-			'card_present', 'interac_present' => self::CARD_PRESENT,
-			default                           => self::OTHERS[ $type ] ?? array(),
-		};
+		return Data::of( 'payment-methods' )['fields'][ $type ] ?? array();
 	}
 
 	/** @return array<string, mixed> The type's own part of `payment_method_details` or of a payment method. */
 	public static function render( Method $method, string $purpose ): array {
 		$details = array_replace( self::fields( $method->type ), $method->details );
 		return match ( $method->type ) {
-			'card'                            => CardDetails::card( $details, $method, $purpose ),
-			'card_present', 'interac_present' => CardDetails::present( $details, $method->type, $purpose ),
-			default                           => 'charge' === $purpose ? $details : array_intersect_key( $details, array_flip( self::KEPT[ $method->type ] ?? array() ) ),
+			'card'                            => self::card( $details, $method, $purpose ),
+			'card_present', 'interac_present' => self::present( $details, $method->type, $purpose ),
+			default                           => 'charge' === $purpose ? $details : array_intersect_key( $details, array_flip( Data::of( 'payment-methods' )['kept'][ $method->type ] ?? array() ) ),
 		};
+	}
+
+	/**
+	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, wallet.
+	 * @return array<string, mixed>
+	 */
+	public static function card( array $details, Method $method, string $purpose ): array {
+		$wallet = $details['wallet'] ?? null;
+		$common = array(
+			'brand'            => $details['brand'],
+			'checks'           => self::checks( $method, null === $wallet ),
+			'country'          => $details['country'],
+			'exp_month'        => $details['exp_month'],
+			'exp_year'         => $details['exp_year'],
+			'fingerprint'      => self::fingerprint( $details ),
+			'funding'          => $details['funding'],
+			'last4'            => $details['last4'],
+			'regulated_status' => 'unregulated',
+			'wallet'           => null === $wallet ? null : array(
+				'dynamic_last4' => null,
+				'type'          => $wallet,
+				$wallet         => array(),
+			),
+		);
+		if ( 'charge' === $purpose ) {
+			return $common + array( 'network' => $details['brand'] ) + self::CHARGE;
+		}
+		return $common + array(
+			'display_brand' => $details['brand'],
+			'networks'      => array(
+				'available' => array( $details['brand'] ),
+				'preferred' => null,
+			),
+		) + self::SAVED;
+	}
+
+	/**
+	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, how it was read; for a charge also where.
+	 * @return array<string, mixed>
+	 */
+	public static function present( array $details, string $type, string $purpose ): array {
+		$common = array(
+			'brand'             => $details['brand'],
+			'cardholder_name'   => $details['cardholder_name'],
+			'country'           => $details['country'],
+			'exp_month'         => $details['exp_month'],
+			'exp_year'          => $details['exp_year'],
+			'fingerprint'       => self::fingerprint( $details ),
+			'funding'           => $details['funding'],
+			'last4'             => $details['last4'],
+			'preferred_locales' => array( 'en' ),
+			'read_method'       => $details['read_method'],
+		);
+		if ( 'charge' !== $purpose ) {
+			return $common;
+		}
+		$where = array_intersect_key( $details, array_flip( array( 'location', 'reader' ) ) );
+		return $common + array_filter( $where ) + array( 'network' => $details['brand'] ) + self::PRESENT + ( 'card_present' === $type ? self::CARD_PRESENT : array() );
+	}
+
+	/** @return array<string, string|null> Results of the checks: what was entered passes, unless the card says otherwise. */
+	private static function checks( Method $method, bool $entered ): array {
+		$address = $method->billing['address'] ?? array();
+		$checks  = array(
+			'address_line1_check'       => isset( $address['line1'] ) ? 'pass' : null,
+			'address_postal_code_check' => isset( $address['postal_code'] ) ? 'pass' : null,
+			'cvc_check'                 => $entered ? 'pass' : null,
+		);
+		return array_replace( $checks, $method->effects['checks'] ?? array() );
+	}
+
+	/** @param array<string, mixed> $details Brand, country, dates, last4. */
+	private static function fingerprint( array $details ): string {
+		return substr( md5( implode( ' ', array( $details['brand'], $details['last4'], $details['country'], $details['exp_month'], $details['exp_year'] ) ) ), 0, 16 );
 	}
 }

@@ -10,7 +10,7 @@ use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 
 /** Understands `payment_method` (a saved one, or one of Stripe's test tokens) and `payment_method_data`. */
@@ -22,7 +22,7 @@ final class MethodReader {
 	/** Results of the checks that a described card may have. */
 	private const CHECKS = array( 'cvc_check', 'address_line1_check', 'address_postal_code_check' );
 
-	public function __construct( private readonly Objects $objects, private readonly Present $present ) {}
+	public function __construct( private readonly Objects $objects, private readonly CurrentTime $present ) {}
 
 	/**
 	 * The payment method of a call, or null when it has none.
@@ -35,13 +35,13 @@ final class MethodReader {
 			return $this->described( $params->within( 'payment_method_data' ) );
 		}
 		$id = $params->text( 'payment_method' );
-		if ( str_starts_with( $id, 'pm_card_' ) ) {
+		if ( str_starts_with( $id, TestCards::CARD ) ) {
 			$card = TestCards::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
 			return new Method( 'card', $card['details'], array(), $card['effects'] );
 		}
-		if ( str_starts_with( $id, TestDebits::PREFIX ) ) {
-			$number = TestDebits::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
-			return new Method( 'us_bank_account', array( 'last4' => substr( $number, -4 ) ), array(), TestDebits::of_account( $number ) );
+		if ( str_starts_with( $id, TestCards::DEBIT ) ) {
+			$number = TestCards::account_of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
+			return new Method( 'us_bank_account', array( 'last4' => substr( $number, -4 ) ), array(), TestCards::of_account( $number ) );
 		}
 		return '' === $id ? null : $this->saved( $params, $customer );
 	}
@@ -63,14 +63,14 @@ final class MethodReader {
 		$effects = array();
 		if ( $own->has( 'iban' ) ) {
 			$iban    = strtoupper( (string) preg_replace( '/\s+/', '', $own->text( 'iban' ) ) );
-			$effects = TestDebits::of_iban( $iban );
+			$effects = TestCards::of_iban( $iban );
 			$details = array(
 				'country' => substr( $iban, 0, 2 ),
 				'last4'   => substr( $iban, -4 ),
 			) + $details;
 		}
 		if ( 'us_bank_account' === $type && $own->has( 'account_number' ) ) {
-			$effects = TestDebits::of_account( $own->text( 'account_number' ) );
+			$effects = TestCards::of_account( $own->text( 'account_number' ) );
 			$details = array( 'last4' => substr( $own->text( 'account_number' ), -4 ) ) + $details;
 		}
 		return new Method( $type, $details, self::billing( $data ), $effects );
@@ -91,7 +91,7 @@ final class MethodReader {
 
 			$card['effects'] = self::effects( $card['effects'], $own->has( 'cvc' ), $billing );
 		} elseif ( $own->has( 'token' ) ) {
-			$token = str_replace( 'tok_', 'pm_card_', $own->text( 'token' ) );
+			$token = str_replace( 'tok_', TestCards::CARD, $own->text( 'token' ) );
 			$card  = TestCards::of_token( $token ) ?? throw Refusal::no_such( 'token', $token, $own->name( 'token' ) );
 		}
 		$details = array();
@@ -111,7 +111,7 @@ final class MethodReader {
 		}
 		$this->check_date( $details );
 		self::check_code( $own->text( 'cvc' ) );
-		return new Method( 'card', array_diff_assoc( $details, MethodDetails::CARD ), $billing, $card['effects'] );
+		return new Method( 'card', array_diff_assoc( $details, MethodDetails::fields( 'card' ) ), $billing, $card['effects'] );
 	}
 
 	/**

@@ -10,38 +10,7 @@ namespace MerchantPayments\Sandbox\Vat;
  */
 final class EuropeanRules {
 
-	/** What numbers look like, by ISO code of the country. */
-	public const FORMS = array(
-		'AT' => 'U\d{8}',
-		'BE' => '[01]\d{9}',
-		'BG' => '\d{9,10}',
-		'CY' => '(?!12)\d{8}[A-Z]',
-		'CZ' => '\d{8,10}',
-		'DE' => '[1-9]\d{8}',
-		'DK' => '[1-9]\d{7}',
-		'EE' => '\d{9}',
-		'ES' => '[A-Z0-9]\d{7}[A-Z0-9]',
-		'FI' => '\d{8}',
-		'FR' => '[0-9A-HJ-NP-Z]{2}\d{9}',
-		'GR' => '\d{9}',
-		'HR' => '\d{11}',
-		'HU' => '\d{8}',
-		'IE' => '\d[0-9A-Z+*]\d{5}[A-W][A-I]?',
-		'IT' => '\d{11}',
-		'LT' => '(\d{7}1\d|\d{10}1\d)',
-		'LU' => '\d{8}',
-		'LV' => '\d{11}',
-		'MT' => '[1-9]\d{7}',
-		'NL' => '\d{9}B\d{2}',
-		'PL' => '\d{10}',
-		'PT' => '[1-9]\d{8}',
-		'RO' => '[1-9]\d{1,9}',
-		'SE' => '\d{10}(0[1-9]|[1-8]\d|9[0-4])',
-		'SI' => '[1-9]\d{7}',
-		'SK' => '[1-9]\d[2-47-9]\d{7}',
-	);
-
-	/** @param string $country ISO code, a key of FORMS. */
+	/** @param string $country ISO code, a key in Data/vat.json. */
 	public static function fits( string $country, string $number ): bool {
 		return match ( $country ) {
 			'AT' => self::austria( $number ),

@@ -10,6 +10,7 @@ use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -44,7 +45,7 @@ final class TaxDetails {
 	 */
 	private function look_up( Call $call ): array {
 		$number                 = $this->number( $call->params, 'number' );
-		list( $name, $address ) = TestCompanies::of( $number );
+		list( $name, $address ) = Data::of( 'vat' )['companies'][ $number->number ] ?? array( null, null );
 		return array(
 			'object'       => 'vat_number',
 			'address'      => $address,

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Vat;
 
+use MerchantPayments\Sandbox\Data;
+
 /**
  * Reads VAT and GST numbers as merchants write them: with or without blanks, points and dashes, in any case.
  *
@@ -56,7 +58,7 @@ final readonly class VatNumber {
 	 * @param string $country ISO code.
 	 */
 	public static function has( string $country ): bool {
-		return isset( EuropeanRules::FORMS[ $country ] ) || isset( OtherRules::FORMS[ $country ] );
+		return isset( Data::of( 'vat' )['europe'][ $country ] ) || isset( Data::of( 'vat' )['others'][ $country ] );
 	}
 
 	/** @param string $number A number in upper case. */
@@ -70,10 +72,10 @@ final readonly class VatNumber {
 	 * @param string $country ISO code.
 	 */
 	private static function is_number( string $country, string $number ): bool {
-		$form = EuropeanRules::FORMS[ $country ] ?? OtherRules::FORMS[ $country ] ?? null;
+		$form = Data::of( 'vat' )['europe'][ $country ] ?? Data::of( 'vat' )['others'][ $country ] ?? null;
 		if ( null === $form || 1 !== preg_match( '/^' . $form . '$/D', $number ) ) {
 			return false;
 		}
-		return isset( EuropeanRules::FORMS[ $country ] ) ? EuropeanRules::fits( $country, $number ) : OtherRules::fits( $country, $number );
+		return isset( Data::of( 'vat' )['europe'][ $country ] ) ? EuropeanRules::fits( $country, $number ) : OtherRules::fits( $country, $number );
 	}
 }

@@ -28,13 +28,13 @@ final class SandboxStore {
 	public static function ledger(): array {
 		$database = Plugin::instance()->database();
 		$orders   = [
-			'ledger_transactions' => 'transaction_id',
-			'ledger_payouts'      => 'payout_id',
-			'ledger_payout_items' => 'transaction_id',
-			'ledger_daily'        => 'livemode, day, currency, customer_currency, type, listed',
-			'ledger_periods'      => implode( ', ', Totals::KEYS['ledger_periods'] ),
-			'ledger_steps'        => implode( ', ', Totals::KEYS['ledger_steps'] ),
-			'ledger_search'       => 'list, word, id',
+			'ledgers_transactions' => 'transaction_id',
+			'ledgers_payouts'      => 'payout_id',
+			'ledgers_payout_items' => 'transaction_id',
+			'ledgers_daily'        => 'scope, day, currency, customer_currency, type, listed',
+			'ledgers_periods'      => implode( ', ', Totals::KEYS['periods'] ),
+			'ledgers_steps'        => implode( ', ', Totals::KEYS['steps'] ),
+			'ledgers_search'       => 'list, word, id',
 		];
 		$rows     = [];
 		foreach ( $orders as $table => $order ) {

@@ -5,29 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
-use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
+use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Weights;
 
 /** Opens, answers and ends disputes and inquiries, at the platform and in the order. */
 final class Disputes {
-
-	/** Why customers dispute, by weight. */
-	private const REASONS = array(
-		'fraudulent'            => 46,
-		'product_not_received'  => 18,
-		'product_unacceptable'  => 11,
-		'unrecognized'          => 8,
-		'credit_not_processed'  => 6,
-		'duplicate'             => 5,
-		'subscription_canceled' => 3,
-		'general'               => 3,
-		'noncompliant'          => 1,
-		'customer_initiated'    => 1,
-		'bank_cannot_process'   => 1,
-		'debit_not_authorized'  => 1,
-	);
 
 	/** How often the customer's bank sends papers with a dispute, and the merchant with the answer. */
 	private const WITH_PAPERS = 0.35;
@@ -37,11 +22,11 @@ final class Disputes {
 
 	public function __construct(
 		private readonly Transport $platform,
-		private readonly OrderBook $orders,
+		private readonly OrderWriter $orders,
 		private readonly OrderNotes $notes,
 		private readonly Chance $chance
 	) {
-		$this->reasons = new Weights( self::REASONS );
+		$this->reasons = new Weights( Data::of( 'outcomes' )['disputes'] );
 	}
 
 	/** Does one step. */
@@ -86,7 +71,7 @@ final class Disputes {
 		return array(
 			'evidence_type' => $inquiry ? 'retrieval' : 'chargeback',
 			'text_evidence' => $text,
-			'file_evidence' => array( Paper::upload( $this->platform, 'bank-letter.pdf', $lines ) ),
+			'file_evidence' => array( PdfUpload::upload( $this->platform, 'bank-letter.pdf', $lines ) ),
 		);
 	}
 
@@ -96,12 +81,12 @@ final class Disputes {
 		$evidence = array(
 			'product_description'    => implode( ', ', array_column( $purchase->basket->lines, 'name' ) ),
 			'customer_name'          => $purchase->customer->name(),
-			'customer_email_address' => $purchase->customer->contact->email,
-			'billing_address'        => $purchase->customer->contact->line . ', ' . $purchase->customer->contact->place->city,
+			'customer_email_address' => $purchase->customer->contact['email'],
+			'billing_address'        => $purchase->customer->contact['line'] . ', ' . $purchase->customer->contact['city'],
 		);
 		if ( $this->chance->happens( self::WITH_PAPERS ) ) {
 			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time() ), ...array_column( $purchase->basket->lines, 'name' ) );
-			$evidence['receipt'] = Paper::upload( $this->platform, 'receipt.pdf', $lines );
+			$evidence['receipt'] = PdfUpload::upload( $this->platform, 'receipt.pdf', $lines );
 		}
 		foreach ( $sale->schemes as $scheme ) {
 			$evidence['enhanced_evidence'][ $scheme ] = array( 'fee_acknowledged' => true );

@@ -21,7 +21,7 @@ final class OrderCustomers {
 
 	/** @param int $time When, in UTC seconds. */
 	public function sign_up( Customer $customer, int $time ): void {
-		$login             = (string) strstr( $customer->contact->email, '@', true );
+		$login             = (string) strstr( $customer->contact['email'], '@', true );
 		$customer->user_id = $this->next++;
 		$this->rows->add(
 			'users',
@@ -30,7 +30,7 @@ final class OrderCustomers {
 				'user_login'          => $login,
 				'user_pass'           => '*',
 				'user_nicename'       => str_replace( '.', '-', $login ),
-				'user_email'          => $customer->contact->email,
+				'user_email'          => $customer->contact['email'],
 				'user_url'            => '',
 				'user_registered'     => $this->dates->utc( $time ),
 				'user_activation_key' => '',

@@ -4,8 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Payment;
 
+use MerchantPayments\Sandbox\Data;
+
 /** A payment method in a customer's pocket. */
 final class Tender {
+
+	/** Methods whose money is only known to come, or not to come, days later. */
+	private const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
+
+	/** Methods that the customer's bank itself confirms: nobody can dispute a payment with one. */
+	private const CONFIRMED = array( 'bancontact', 'ideal', 'eps', 'p24', 'multibanco', 'alipay', 'wechat_pay' );
 
 	/**
 	 * @param string                $type    Stripe's type, for example `card` or `ideal`.
@@ -35,16 +43,22 @@ final class Tender {
 
 	/** Whether days pass until the money is known to come. */
 	public function delayed(): bool {
-		return in_array( $this->type, Methods::DELAYED, true );
+		return in_array( $this->type, self::DELAYED, true );
 	}
 
 	/** Whether the customer can dispute the payment. */
 	public function disputable(): bool {
-		return ! in_array( $this->type, Methods::CONFIRMED, true );
+		return ! in_array( $this->type, self::CONFIRMED, true );
 	}
 
 	/** Name at the checkout, as WooCommerce keeps it with the order. */
 	public function title(): string {
-		return Methods::ALL[ $this->type ][0];
+		return Data::of( 'payment-habits' )['methods'][ $this->type ][0];
+	}
+
+	/** Whether a method takes an order of this size, in US cents. */
+	public static function takes( string $type, int $cents ): bool {
+		list( , $least, $most ) = Data::of( 'payment-habits' )['methods'][ $type ];
+		return $cents >= $least && $cents <= $most;
 	}
 }

@@ -4,54 +4,56 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\People;
 
-/** The shop's markets: how many customers each has, what they pay in, how they are called, how their telephone numbers begin. */
+use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Sandbox\Generator\Chance;
+
+/**
+ * The shop's markets, from Data/countries.json. A country has a weight, a currency, a language for names and streets, and a pattern of telephone
+ * numbers; a city `name|state|postcode`, as WooCommerce codes states. In patterns `#` stands for a digit and `@` for a letter. A name that is not
+ * plain ASCII carries, after `=`, how its owner writes it in an e-mail address; an underscore stands for a space.
+ */
 final class Countries {
 
-	/**
-	 * By ISO code: weight, currency, name list, telephone pattern.
-	 *
-	 * @var array<string, array{int, string, string, string}>
-	 */
-	public const ALL = array(
-		'US' => array( 560, 'usd', 'english', '+1 ###-555-01##' ),
-		'CA' => array( 55, 'cad', 'english', '+1 ###-555-01##' ),
-		'GB' => array( 70, 'gbp', 'english', '+44 7700 9000##' ),
-		'IE' => array( 8, 'eur', 'english', '+353 20 91# ####' ),
-		'AU' => array( 38, 'aud', 'english', '+61 491 570 1##' ),
-		'NZ' => array( 6, 'usd', 'english', '+64 21 0## ####' ),
-		'DE' => array( 48, 'eur', 'german', '+49 30 231 25 ###' ),
-		'AT' => array( 12, 'eur', 'german', '+43 1 267 ####' ),
-		'CH' => array( 5, 'eur', 'german', '+41 44 668 ## ##' ),
-		'FR' => array( 28, 'eur', 'french', '+33 1 99 00 ## ##' ),
-		'BE' => array( 16, 'eur', 'dutch', '+32 2 555 ## ##' ),
-		'NL' => array( 30, 'eur', 'dutch', '+31 20 555 ####' ),
-		'ES' => array( 12, 'eur', 'spanish', '+34 91 555 ## ##' ),
-		'MX' => array( 6, 'usd', 'spanish', '+52 55 5550 ####' ),
-		'IT' => array( 12, 'eur', 'italian', '+39 06 555 ####' ),
-		'PT' => array( 8, 'eur', 'portuguese', '+351 21 155 ####' ),
-		'BR' => array( 6, 'usd', 'portuguese', '+55 11 5555-####' ),
-		'PL' => array( 12, 'pln', 'polish', '+48 22 555 ## ##' ),
-		'FI' => array( 4, 'eur', 'nordic', '+358 9 555 ####' ),
-		'SE' => array( 7, 'usd', 'nordic', '+46 8 465 00 ##' ),
-		'NO' => array( 4, 'usd', 'nordic', '+47 22 55 ## ##' ),
-		'DK' => array( 4, 'usd', 'nordic', '+45 35 55 ## ##' ),
-		'GR' => array( 4, 'eur', 'greek', '+30 21 0555 ####' ),
-		'TR' => array( 3, 'usd', 'turkish', '+90 212 555 ## ##' ),
-		'UA' => array( 3, 'usd', 'ukrainian', '+380 44 555 ## ##' ),
-		'IL' => array( 6, 'usd', 'hebrew', '+972 3 555 ####' ),
-		'AE' => array( 5, 'usd', 'arabic', '+971 4 555 ####' ),
-		'KW' => array( 12, 'kwd', 'arabic', '+965 2555 ####' ),
-		'IN' => array( 5, 'usd', 'hindi', '+91 22 5550 ####' ),
-		'JP' => array( 30, 'jpy', 'japanese', '+81 3-5550-####' ),
-		'CN' => array( 6, 'usd', 'chinese', '+86 10 5550 ####' ),
-	);
+	/** @return array<string, int> How many customers each country has. */
+	public static function weights(): array {
+		return array_map( static fn ( array $country ): int => $country[0], self::data( 'countries' ) );
+	}
 
-	/**
-	 * What customers of a country pay in.
-	 *
-	 * @param string $country ISO code of a market.
-	 */
 	public static function currency( string $country ): string {
-		return self::ALL[ $country ][1];
+		return self::data( 'countries' )[ $country ][1];
+	}
+
+	/** @return array{string, string, string} Given name, family name, and both as in an e-mail address. */
+	public static function name( string $country, Chance $chance ): array {
+		$given  = self::one_of( 'given_names', $country, $chance );
+		$family = self::one_of( 'family_names', $country, $chance );
+		return array( $given[0], $family[0], $given[1] . '.' . $family[1] );
+	}
+
+	/** @return array{line: string, city: string, state: string, postcode: string, country: string, phone: string} */
+	public static function contact( string $country, Chance $chance ): array {
+		list( , , $language, $phone )    = self::data( 'countries' )[ $country ];
+		$line                            = $chance->fill( self::pick( self::data( 'streets' )[ $language ], $chance ) );
+		list( $city, $state, $postcode ) = explode( '|', self::pick( self::data( 'cities' )[ $country ], $chance ) );
+		$postcode                        = $chance->fill( $postcode );
+		$phone                           = $chance->fill( $phone );
+		return compact( 'line', 'city', 'state', 'postcode', 'country', 'phone' );
+	}
+
+	/** @return array{string, string} A name and its form in e-mail addresses. */
+	private static function one_of( string $names, string $country, Chance $chance ): array {
+		$entry                 = $chance->pick( explode( ' ', self::data( $names )[ self::data( 'countries' )[ $country ][2] ] ) );
+		list( $name, $handle ) = explode( '=', $entry ) + array( 1 => strtolower( $entry ) );
+		return array( str_replace( '_', ' ', $name ), $handle );
+	}
+
+	/** @param non-empty-list<string> $texts */
+	private static function pick( array $texts, Chance $chance ): string {
+		return $chance->pick( $texts );
+	}
+
+	/** @return array<string, mixed> */
+	private static function data( string $name ): array {
+		return Data::of( 'countries' )[ $name ];
 	}
 }

@@ -18,10 +18,11 @@ final class Customer {
 	/** The customer at the payments platform; guests have none. */
 	public ?string $platform_id = null;
 
+	/** @param array{line: string, city: string, state: string, postcode: string, country: string, phone: string, email: string} $contact */
 	public function __construct(
 		public readonly string $first,
 		public readonly string $last,
-		public readonly Contact $contact,
+		public readonly array $contact,
 		public readonly Tender $tender
 	) {}
 
@@ -32,22 +33,21 @@ final class Customer {
 
 	/** The country, as ISO code. */
 	public function country(): string {
-		return $this->contact->place->country;
+		return $this->contact['country'];
 	}
 
 	/** @return array{name: string, email: string, phone: string, address: array<string, string>} */
 	public function billing_details(): array {
-		$place = $this->contact->place;
 		return array(
 			'name'    => $this->name(),
-			'email'   => $this->contact->email,
-			'phone'   => $this->contact->phone,
+			'email'   => $this->contact['email'],
+			'phone'   => $this->contact['phone'],
 			'address' => array(
-				'city'        => $place->city,
-				'country'     => $place->country,
-				'line1'       => $this->contact->line,
-				'postal_code' => $place->postcode,
-				'state'       => $place->state,
+				'city'        => $this->contact['city'],
+				'country'     => $this->contact['country'],
+				'line1'       => $this->contact['line'],
+				'postal_code' => $this->contact['postcode'],
+				'state'       => $this->contact['state'],
 			),
 		);
 	}

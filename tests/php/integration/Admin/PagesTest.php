@@ -11,7 +11,6 @@ use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\AppPage;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -186,7 +185,7 @@ final class PagesTest extends IntegrationTestCase {
 	/** What a page of the wc-admin app prints of ours. */
 	private function printed( Pages $pages, string $path ): string {
 		$GLOBALS['wp_scripts'] = null;
-		( new AppPage( Mode::Sandbox, $pages, [], Plugin::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
+		( new AppPage( Plugin::instance()->scope(), $pages, [], Plugin::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
 		// WooCommerce registers its own a moment later.
 		foreach ( array_filter( wp_scripts()->registered[ Assets::APP ]->deps ) as $handle ) {
 			wp_register_script( $handle, false, [], '1', false );

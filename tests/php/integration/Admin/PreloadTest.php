@@ -54,6 +54,23 @@ final class PreloadTest extends IntegrationTestCase {
 		return implode( "\n", $ours );
 	}
 
+	/** WooCommerce shows its app to those who only see reports; nothing of ours begins for them: no answers, no settings, no script and no job. */
+	public function test_reports_bring_nothing_of_ours(): void {
+		$page = 'page=wc-admin&path=' . rawurlencode( '/payments/transactions' );
+		add_role( 'wcpay-test-reports', 'Reports', array_fill_keys( [ 'read', 'view_woocommerce_reports', 'view_admin_dashboard' ], true ) );
+		try {
+			foreach ( [ [ 'administrator', true ], [ 'wcpay-test-reports', false ] ] as [ $role, $is_ours ] ) {
+				as_unschedule_all_actions( 'wcpay_sync' );
+				$this->act_as( $role );
+				$printed = $this->printed( $page );
+				$this->assertSame( [ $is_ours, $is_ours ], [ '' !== $printed, as_has_scheduled_action( 'wcpay_sync' ) ], $role );
+			}
+			$this->assertSame( [], preg_grep( '/^wcpay/', wp_scripts()->queue ) );
+		} finally {
+			remove_role( 'wcpay-test-reports' );
+		}
+	}
+
 	/**
 	 * The answers that a page brings along.
 	 *
@@ -105,7 +122,7 @@ final class PreloadTest extends IntegrationTestCase {
 		$evil = "</script><script>alert( 1 )</script><!-- \u{2028} & 'x'";
 		( new RandomTransactions( 7 ) )->write( 1 );
 		$database = Plugin::instance()->database();
-		$database->wpdb->update( $database->table( 'ledger_transactions' ), [ 'customer_name' => $evil ], [ 'livemode' => 0 ] );
+		$database->wpdb->update( $database->table( 'ledgers_transactions' ), [ 'customer_name' => $evil ], [ 'scope' => 1 ] );
 
 		$printed = $this->printed( 'page=wc-admin&path=%2Fpayments%2Ftransactions' );
 		$this->assertStringNotContainsString( '<', $printed );

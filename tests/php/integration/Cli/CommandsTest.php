@@ -8,6 +8,7 @@ use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -29,7 +30,7 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( 0, $code, $output );
 
 		$database = Plugin::instance()->database();
-		$table    = $database->table( 'ledger_transactions' );
+		$table    = $database->table( 'ledgers_transactions' );
 		$row      = $database->row( "SELECT transaction_id FROM {$table} ORDER BY transaction_id LIMIT 1" );
 		$id       = (string) ( $row['transaction_id'] ?? '' );
 		$database->run( "UPDATE {$table} SET net = net + 1 WHERE transaction_id = %s", [ $id ] );
@@ -43,6 +44,27 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( 0, $code, $output );
 		[ $code, $output ] = $this->wp( 'check' );
 		$this->assertSame( 0, $code, $output );
+	}
+
+	/**
+	 * Where another platform answers, what is only for the sandbox refuses, and nothing of the sandbox is made.
+	 *
+	 * @testWith ["seed", "--transactions=20"]
+	 *           ["clock", "show"]
+	 *           ["clock", "advance", "1d"]
+	 *           ["sandbox", "do", "payout_hold"]
+	 *           ["sandbox", "fail", "capture", "--mode=500"]
+	 *           ["sandbox", "heal"]
+	 */
+	public function test_the_sandbox_is_refused_in_other_modes( string ...$words ): void {
+		$database = Plugin::instance()->database();
+		( new SandboxTables( $database ) )->remove();
+		[ $code, $output ] = $this->wp( ...[ ...$words, '--require=' . __DIR__ . '/in-test-mode.php' ] );
+		$tables            = $database->column( 'SHOW TABLES LIKE %s', [ $database->wpdb->esc_like( $database->table( 'sandbox_' ) ) . '%' ] );
+		( new SandboxTables( $database ) )->install();
+		$this->assertSame( 1, $code, $output );
+		$this->assertStringContainsString( 'Error: This store is in test mode. This command works in sandbox mode only; nothing was changed.', $output );
+		$this->assertSame( [], $tables );
 	}
 
 	/**
@@ -70,7 +92,7 @@ final class CommandsTest extends CommandTestCase {
 
 	/** The ledger is not made anew while somebody else is writing it. */
 	public function test_a_busy_ledger_is_said(): void {
-		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::LOCK, 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
+		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::lock( Plugin::instance()->scope() ), 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error: Somebody else is writing the ledger', $output );
 		$this->assertStringNotContainsString( 'Stack trace', $output );
@@ -97,7 +119,7 @@ final class CommandsTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error:', $output );
-		$count = Plugin::instance()->database()->row( 'SELECT COUNT(*) AS number FROM ' . Plugin::instance()->database()->table( 'ledger_transactions' ) );
+		$count = Plugin::instance()->database()->row( 'SELECT COUNT(*) AS number FROM ' . Plugin::instance()->database()->table( 'ledgers_transactions' ) );
 		$this->assertSame( '0', $count['number'] ?? null );
 	}
 

@@ -15,7 +15,6 @@ use MerchantPayments\Tests\SettableClock;
 /**
  * A job that is split, killed and taken up again makes the same file as one that is left alone.
  *
- * @covers \MerchantPayments\Export\ExportFile
  * @covers \MerchantPayments\Export\Runner
  * @covers \MerchantPayments\Export\Schedule
  */
@@ -35,20 +34,20 @@ final class ExportResumeTest extends ExportTestCase {
 		$database = Plugin::instance()->database();
 		$few      = ( new RandomTransactions( 9 ) )->write( 500 );
 		$bulk     = new BulkWrite( $database );
-		$database->run( "DELETE FROM {$database->table( 'ledger_transactions' )}" );
+		$database->run( "DELETE FROM {$database->table( 'ledgers_transactions' )}" );
 		$database->transaction(
 			function () use ( $few, $bulk, $database, $count ): void {
 				for ( $start = 0; $start < $count; $start += 2000 ) {
 					$rows = [];
 					foreach ( range( $start, min( $count, $start + 2000 ) - 1 ) as $number ) {
-						$rows[] = [ 'transaction_id' => 'txn_' . substr( md5( (string) $number ), 0, 20 ), 'livemode' => 0, 'listed' => 1, 'deposit_id' => null ] + $few[ $number % 500 ];
+						$rows[] = [ 'transaction_id' => 'txn_' . substr( md5( (string) $number ), 0, 20 ), 'scope' => 1, 'listed' => 1, 'deposit_id' => null ] + $few[ $number % 500 ];
 					}
-					$bulk->write( $database->table( 'ledger_transactions' ), array_map( fn ( array $row ): array => array_merge( $few[0], $row ), $rows ) );
+					$bulk->write( $database->table( 'ledgers_transactions' ), array_map( fn ( array $row ): array => array_merge( $few[0], $row ), $rows ) );
 				}
 			}
 		);
 		// The sums decide whether an export is short enough to be made at once.
-		$database->run( "UPDATE {$database->table( 'ledger_daily' )} SET transactions = transactions * 70" );
+		$database->run( "UPDATE {$database->table( 'ledgers_daily' )} SET transactions = transactions * 70" );
 	}
 
 	/** Killed at three random moments and taken up again, an export has lost and doubled nothing, and the queue is asked to take it up. */
@@ -151,8 +150,8 @@ final class ExportResumeTest extends ExportTestCase {
 	public function test_rare_rows_are_found(): void {
 		$this->write( self::FEW );
 		$database = Plugin::instance()->database();
-		$rare     = $database->column( "SELECT transaction_id FROM {$database->table( 'ledger_transactions' )} ORDER BY transaction_id LIMIT 3" );
-		$database->run( "UPDATE {$database->table( 'ledger_transactions' )} SET loan_id = 'loan_rare' WHERE transaction_id IN (%s, %s, %s)", $rare );
+		$rare     = $database->column( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} ORDER BY transaction_id LIMIT 3" );
+		$database->run( "UPDATE {$database->table( 'ledgers_transactions' )} SET loan_id = 'loan_rare' WHERE transaction_id IN (%s, %s, %s)", $rare );
 		$found = array_column( $this->read( $this->fetch( $this->ask( [ 'loan_id_is' => 'loan_rare' ] ) ) ), 'Transaction ID' );
 
 		$this->assertEqualsCanonicalizing( $rare, $found );

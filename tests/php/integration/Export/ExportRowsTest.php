@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 /**
  * An export has exactly the list's rows, in its order.
  *
- * @covers \MerchantPayments\Export\ExportController
+ * @covers \MerchantPayments\Features\Exports\ExportController
  * @covers \MerchantPayments\Export\Exports
  * @covers \MerchantPayments\Export\Runner
  * @covers \MerchantPayments\Ledger\ListReader
@@ -61,7 +61,7 @@ final class ExportRowsTest extends ExportTestCase {
 		$order->save();
 		$rows     = ( new RandomTransactions( 4 ) )->write( 1 );
 		$database = Plugin::instance()->database();
-		$database->run( "UPDATE {$database->table( 'ledger_transactions' )} SET order_id = %d, livemode = 0, listed = 1", [ $order->get_id() ] );
+		$database->run( "UPDATE {$database->table( 'ledgers_transactions' )} SET order_id = %d, scope = 1, listed = 1", [ $order->get_id() ] );
 		$number = static fn ( $id ): string => 'A-' . $id;
 		add_filter( 'woocommerce_order_number', $number );
 		$read   = $this->read( $this->fetch( $this->ask( [ 'columns' => [ 'order' ] ] ) ) );
@@ -92,28 +92,28 @@ final class ExportRowsTest extends ExportTestCase {
 		$late = static function ( string $query ) use ( $database, &$late ): string {
 			if ( str_contains( $query, 'attempts = attempts + 1' ) ) {
 				remove_filter( 'query', $late );
-				$row = (array) $database->row( "SELECT * FROM {$database->table( 'ledger_transactions' )} ORDER BY created DESC, transaction_id DESC LIMIT 1" );
-				( new BulkWrite( $database ) )->write( $database->table( 'ledger_transactions' ), [ [ 'transaction_id' => 'txn_late', 'livemode' => 0, 'listed' => 1, 'amount' => 1 ] + [ 'created' => (int) $row['created'] + 1 ] + $row ] );
+				$row = (array) $database->row( "SELECT * FROM {$database->table( 'ledgers_transactions' )} ORDER BY created DESC, transaction_id DESC LIMIT 1" );
+				( new BulkWrite( $database ) )->write( $database->table( 'ledgers_transactions' ), [ [ 'transaction_id' => 'txn_late', 'scope' => 1, 'listed' => 1, 'amount' => 1 ] + [ 'created' => (int) $row['created'] + 1 ] + $row ] );
 			}
 			return $query;
 		};
 		add_filter( 'query', $late );
 		$id = $this->ask( [ 'sort' => 'amount', 'direction' => 'asc' ] );
 
-		$this->assertNotNull( $database->row( "SELECT transaction_id FROM {$database->table( 'ledger_transactions' )} WHERE transaction_id = 'txn_late'" ) );
+		$this->assertNotNull( $database->row( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} WHERE transaction_id = 'txn_late'" ) );
 		$this->assertSame( array_column( $rows, 'transaction_id' ), array_column( $this->read( $this->fetch( $id ) ), 'Transaction ID' ) );
 	}
 
 	/** Payouts are exported the same way. */
 	public function test_payouts_are_exported(): void {
 		$database = Plugin::instance()->database();
-		$payout   = [ 'livemode' => 0, 'created' => 1772366400, 'type' => 'deposit', 'fee' => 0, 'automatic' => 1, 'bank_account' => '=BANK •••• 1234 (USD)', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
+		$payout   = [ 'scope' => 1, 'created' => 1772366400, 'type' => 'deposit', 'fee' => 0, 'automatic' => 1, 'bank_account' => '=BANK •••• 1234 (USD)', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
 		( new BulkWrite( $database ) )->write(
-			$database->table( 'ledger_payouts' ),
+			$database->table( 'ledgers_payouts' ),
 			[
 				[ 'payout_id' => 'po_1', 'arrival' => 1772409600, 'currency' => 'usd', 'amount' => 12345, 'status' => 'paid' ] + $payout,
 				[ 'payout_id' => 'po_2', 'arrival' => 1772496000, 'currency' => 'jpy', 'amount' => -500, 'status' => 'in_transit' ] + $payout,
-				[ 'payout_id' => 'po_3', 'arrival' => 1772496000, 'currency' => 'jpy', 'amount' => 7, 'status' => 'paid' ] + [ 'livemode' => 1 ] + $payout,
+				[ 'payout_id' => 'po_3', 'arrival' => 1772496000, 'currency' => 'jpy', 'amount' => 7, 'status' => 'paid' ] + [ 'scope' => 2 ] + $payout,
 			]
 		);
 		$read = $this->read( $this->fetch( $this->ask( [ 'direction' => 'asc' ], 'deposits' ), 'deposits' ) );
@@ -128,9 +128,9 @@ final class ExportRowsTest extends ExportTestCase {
 	/** What was taken from the bank account is called as on the page, also in a file without the column of types. */
 	public function test_a_withdrawal_is_not_called_paid_out(): void {
 		$database = Plugin::instance()->database();
-		$payout   = [ 'livemode' => 0, 'created' => 1772366400, 'currency' => 'usd', 'fee' => 0, 'automatic' => 1, 'bank_account' => '', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
+		$payout   = [ 'scope' => 1, 'created' => 1772366400, 'currency' => 'usd', 'fee' => 0, 'automatic' => 1, 'bank_account' => '', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
 		( new BulkWrite( $database ) )->write(
-			$database->table( 'ledger_payouts' ),
+			$database->table( 'ledgers_payouts' ),
 			[
 				[ 'payout_id' => 'po_1', 'arrival' => 1772409600, 'amount' => 500, 'type' => 'deposit', 'status' => 'paid' ] + $payout,
 				[ 'payout_id' => 'po_2', 'arrival' => 1772496000, 'amount' => -500, 'type' => 'withdrawal', 'status' => 'paid' ] + $payout,

@@ -13,10 +13,7 @@ use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 /**
  * One job a request, one user a job, one hour, one fetch.
  *
- * @covers \MerchantPayments\Export\Cleanup
- * @covers \MerchantPayments\Export\Download
- * @covers \MerchantPayments\Export\DownloadLink
- * @covers \MerchantPayments\Export\ExportFilesController
+ * @covers \MerchantPayments\Features\Exports\ExportFilesController
  * @covers \MerchantPayments\Export\ExportRequest
  * @covers \MerchantPayments\Export\Exports
  * @covers \MerchantPayments\Export\Jobs

@@ -4,27 +4,29 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Export;
 
-use MerchantPayments\Export\ExportFeature;
+use MerchantPayments\ExportParts;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Plugin;
 
 /** Makes the export of transactions as the plugin does, at any time of day. */
 final class Exporter {
 
 	/** The exports of a store in the sandbox. */
-	public static function at( Clock $clock ): ExportFeature {
+	public static function at( Clock $clock ): ExportParts {
 		$database = Plugin::instance()->database();
-		return new ExportFeature(
+		return new ExportParts(
 			$database,
 			new Lock( $database, $clock ),
 			$clock,
-			Mode::Sandbox,
-			[ 'transactions' => static fn ( Mode $mode ): ListDefinition => new ListDefinition( new TransactionsQuery( $database, $mode ), new TransactionSchema() ) ]
+			Plugin::instance()->scope(),
+			Plugin::instance()->scopes(),
+			[ 'transactions' => static fn ( Scope $scope ): ListDefinition => new ListDefinition( new TransactionsQuery( new ScopedTables( $database, $scope ) ), new TransactionSchema() ) ]
 		);
 	}
 }

@@ -24,7 +24,7 @@ final class LedgerLook {
 	/** Whether the ledger has taken in every event that the platform has announced. */
 	public function is_up_to_date(): bool {
 		$newest = (int) $this->database->column( "SELECT MAX(number) FROM {$this->database->table( 'sandbox_events' )}" )[0];
-		return (string) get_option( 'wcpay_last_event', '' ) === (string) $this->ids->optional( $newest );
+		return (string) get_option( 'wcpay_last_event_1', '' ) === (string) $this->ids->optional( $newest );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class LedgerLook {
 	 */
 	private function ledger(): array {
 		$found = [];
-		foreach ( $this->database->rows( "SELECT transaction_id, currency, amount, fees, net, deposit_id FROM {$this->database->table( 'ledger_transactions' )}" ) as $row ) {
+		foreach ( $this->database->rows( "SELECT transaction_id, currency, amount, fees, net, deposit_id FROM {$this->database->table( 'ledgers_transactions' )}" ) as $row ) {
 			$found[ (string) $row['transaction_id'] ] = array_map( 'strval', [ $row['currency'], $row['amount'], $row['fees'], $row['net'], $row['deposit_id'] ] );
 		}
 		return $found;

@@ -10,7 +10,6 @@ use MerchantPayments\Ledger\Projector;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
-use MerchantPayments\Platform\Mode;
 
 /** Time passes, calls fail, and the scheduled jobs run late, twice, or are interrupted. */
 final class MachineActs {
@@ -64,7 +63,7 @@ final class MachineActs {
 			}
 			$plugin->money()->events()->handle( $event );
 		};
-		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->platform(), $tell, Mode::Sandbox );
+		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->platform(), $tell, $plugin->scope() );
 		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
 	}
 
@@ -75,7 +74,7 @@ final class MachineActs {
 	}
 
 	private function find_others_writing(): string {
-		return 'others are writing, ' . $this->scene->plugin->lock()->hold( Projector::LOCK, Projector::SECONDS, fn (): int => $this->scene->plugin->event_feed()->catch_up() );
+		return 'others are writing, ' . $this->scene->plugin->lock()->hold( Projector::lock( $this->scene->plugin->scope() ), Projector::SECONDS, fn (): int => $this->scene->plugin->event_feed()->catch_up() );
 	}
 
 	private function settle(): string {

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Histories;
 
 use Closure;
-use MerchantPayments\Sandbox\Disputes\Reasons;
-use MerchantPayments\Sandbox\Payouts\PayoutFailures;
+
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 /** Customers pay, banks dispute, the platform lends, and somebody works in the platform's own dashboard. None of it is seen by the ordered faults. */
@@ -110,7 +110,7 @@ final class PlatformActs {
 		$params = [
 			'charge'  => $this->scene->payment()['charge'] ?? 'ch_none',
 			'inquiry' => 0 === $this->scene->number( 0, 2 ),
-			'reason'  => $this->scene->one_of( Reasons::ALL ),
+			'reason'  => $this->scene->one_of( Data::names( 'dispute-reasons' ) ),
 		];
 		return 'dispute ' . $this->call( 'sandbox/disputes', $params )['id'] . ' of ' . $params['charge'];
 	}
@@ -171,7 +171,7 @@ final class PlatformActs {
 	}
 
 	private function plan_a_failure(): string {
-		$codes   = PayoutFailures::codes();
+		$codes   = Data::names( 'payout-failures' );
 		$outcome = $this->scene->one_of( [ [ 'outcome' => 'canceled' ], [ 'outcome' => 'failed', 'failure_code' => $codes[ $this->scene->number( 0, count( $codes ) - 1 ) ] ] ] );
 		$params  = [ 'currency' => $this->scene->one_of( [ 'usd', 'eur', 'jpy', 'kwd' ] ) ] + $outcome;
 		$this->call( 'sandbox/payout_outcomes', $params );

@@ -37,8 +37,8 @@ final class QuickLook {
 	 */
 	private static function payouts( Database $database ): array {
 		$rows = $database->rows(
-			"SELECT p.payout_id, p.amount, SUM(t.net) AS total FROM {$database->table( 'ledger_payouts' )} p
-			LEFT JOIN {$database->table( 'ledger_transactions' )} t ON t.deposit_id = p.payout_id
+			"SELECT p.payout_id, p.amount, SUM(t.net) AS total FROM {$database->table( 'ledgers_payouts' )} p
+			LEFT JOIN {$database->table( 'ledgers_transactions' )} t ON t.deposit_id = p.payout_id
 			WHERE p.automatic = 1 GROUP BY p.payout_id, p.amount HAVING p.amount <> COALESCE(SUM(t.net), 0)"
 		);
 		return array_map( static fn ( array $row ): string => "Payout {$row['payout_id']} of {$row['amount']} has transactions of {$row['total']}.", $rows );
@@ -51,9 +51,9 @@ final class QuickLook {
 	 */
 	private static function totals( Database $database ): array {
 		$sums = 'currency, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net';
-		$rows = $database->rows( "SELECT $sums, COUNT(*) AS transactions FROM {$database->table( 'ledger_transactions' )} GROUP BY currency ORDER BY currency" );
+		$rows = $database->rows( "SELECT $sums, COUNT(*) AS transactions FROM {$database->table( 'ledgers_transactions' )} GROUP BY currency ORDER BY currency" );
 		$kept = [];
-		foreach ( [ 'ledger_daily', 'ledger_periods' ] as $table ) {
+		foreach ( [ 'ledgers_daily', 'ledgers_periods' ] as $table ) {
 			$kept[ $table ] = $database->rows( "SELECT $sums, SUM(transactions) AS transactions FROM {$database->table( $table )} GROUP BY currency ORDER BY currency" );
 		}
 		$wrong = array_keys( array_filter( $kept, static fn ( array $those ): bool => $those !== $rows ) );

@@ -16,7 +16,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class MigrationsTest extends IntegrationTestCase {
 
-	private const LOST = 'ledger_steps';
+	private const LOST = 'ledgers_steps';
 
 	/** The next test has all tables again. */
 	protected function tear_down(): void {
@@ -51,7 +51,7 @@ final class MigrationsTest extends IntegrationTestCase {
 		SandboxStore::make( 40 );
 		$before = SandboxStore::ledger();
 		$this->lose( self::LOST );
-		$this->lose( 'ledger_search' );
+		$this->lose( 'ledgers_search' );
 		do_action( 'wcpay_reconcile' );
 		$this->assertSame( $before, SandboxStore::ledger() );
 	}

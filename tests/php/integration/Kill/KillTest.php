@@ -110,7 +110,7 @@ final class KillTest extends PaymentTestCase {
 		}
 		$this->assertSame( 'processing', $this->again( $held )->get_status() );
 		$events = $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'sandbox_events' )}" );
-		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledger_events' )}" ) );
+		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_events' )}" ) );
 		$this->assert_all_agree();
 	}
 
@@ -162,7 +162,7 @@ final class KillTest extends PaymentTestCase {
 	 */
 	private function payouts(): array {
 		$there = array_merge( ...iterator_to_array( $this->plugin->platform()->payouts()->payouts(), false ) );
-		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledger_payouts' )}" ) ) ];
+		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledgers_payouts' )}" ) ) ];
 	}
 
 	/**

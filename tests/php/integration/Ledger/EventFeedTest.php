@@ -16,7 +16,7 @@ use RuntimeException;
  */
 final class EventFeedTest extends IntegrationTestCase {
 
-	private const OPTION = 'wcpay_last_event';
+	private const OPTION = EventFeed::OPTION . '1';
 
 	/** What another process has noted already is nothing new to MySQL, and WordPress then goes on giving what it has read before. */
 	public function test_it_ends_when_another_process_is_always_ahead(): void {
@@ -31,7 +31,8 @@ final class EventFeedTest extends IntegrationTestCase {
 				if ( count( $told ) > 10 ) {
 					throw new RuntimeException( 'It does not end.' );
 				}
-			}
+			},
+			$plugin->scope()
 		);
 		$feed->continue_after( $events[4] );
 		$ahead = static function ( string $now, string $before ): string {
@@ -63,7 +64,8 @@ final class EventFeedTest extends IntegrationTestCase {
 			$plugin->ledger()->projector(),
 			static function ( array $event ) use ( &$told ): void {
 				$told[] = $event['id'];
-			}
+			},
+			$plugin->scope()
 		);
 		$feed->continue_after( 'evt_3Forgotten00000000000000' );
 		$this->assertSame( count( array_merge( ...$all ) ), $feed->catch_up() );

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Start;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
@@ -79,7 +79,7 @@ final class JumpTest extends IntegrationTestCase {
 
 	/** Compares a page that was jumped to with the same one found by counting. */
 	private function assert_same_page( ListRequest $request, string $column, Condition $where, Start $start ): void {
-		$reader  = new ListReader( $this->database(), $this->database()->table( 'ledger_transactions' ), 'transaction_id', $this->base() );
+		$reader  = new ListReader( $this->tables(), 'transactions', 'transaction_id', $this->base() );
 		$counted = array_column( $reader->page( $request, $column, $where ), 'transaction_id' );
 		$jumped  = array_column( $reader->page( $request, $column, $where, $start ), 'transaction_id' );
 		$this->assertSame( $counted, $jumped, "{$where->sql}, {$column} {$request->direction}, page {$request->page} of {$request->pagesize}" );
@@ -93,16 +93,16 @@ final class JumpTest extends IntegrationTestCase {
 
 	/** What every row of the list meets. */
 	private function base(): Condition {
-		return new Condition( 'livemode = %d AND listed = 1', [ 0 ] );
+		return new Condition( 'listed = 1' );
 	}
 
 	/** The ways. */
 	private function jump(): Jump {
-		return new Jump( $this->database() );
+		return new Jump( $this->tables() );
 	}
 
 	/** Our tables. */
-	private function database(): Database {
-		return Plugin::instance()->database();
+	private function tables(): ScopedTables {
+		return Plugin::instance()->tables();
 	}
 }

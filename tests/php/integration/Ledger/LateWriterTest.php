@@ -7,8 +7,8 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\LedgerParts;
 use MerchantPayments\Ledger\Projector;
+use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
@@ -62,7 +62,7 @@ final class LateWriterTest extends PaymentTestCase {
 		} catch ( RuntimeException $ended ) {
 			$this->assertTrue( $is_late );
 		}
-		$table = $this->plugin->database()->table( 'ledger_authorizations' );
+		$table = $this->plugin->database()->table( 'ledgers_authorizations' );
 		$this->assertSame( [], $this->plugin->database()->column( "SELECT payment_intent_id FROM $table" ), (string) $ended?->getMessage() );
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
@@ -91,12 +91,12 @@ final class LateWriterTest extends PaymentTestCase {
 			}
 		}
 		$this->assertInstanceOf( Locked::class, $thrown );
-		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledger_transactions' )}" ) );
+		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" ) );
 	}
 
 	/** Takes the lock of writers for somebody else. */
 	private function lock_of_another( SettableClock $clock ): void {
-		$this->assertNotNull( ( new Lock( $this->plugin->database(), $clock ) )->take( Projector::LOCK, Projector::SECONDS ) );
+		$this->assertNotNull( ( new Lock( $this->plugin->database(), $clock ) )->take( Projector::lock( $this->plugin->scope() ), Projector::SECONDS ) );
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class LateWriterTest extends PaymentTestCase {
 	 */
 	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): LedgerParts {
 		$database = $this->plugin->database();
-		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, new Platform( $platform, Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->choice()->mode() );
+		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, new Platform( $platform, Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->scope() );
 	}
 
 	/**

@@ -25,12 +25,12 @@ final class LedgerTest extends IntegrationTestCase {
 	public function test_events_in_any_order_and_doubled_make_the_same_ledger(): void {
 		$plugin   = SandboxStore::make( 150, 3 );
 		$expected = SandboxStore::ledger();
-		$this->assertGreaterThan( 100, count( $expected['ledger_transactions'] ) );
+		$this->assertGreaterThan( 100, count( $expected['ledgers_transactions'] ) );
 		$events = array_merge( ...iterator_to_array( $plugin->platform()->events()->events(), false ) );
 		$this->assertGreaterThan( 300, count( $events ) );
 
 		$database = $plugin->database();
-		foreach ( [ ...array_keys( $expected ), 'ledger_events' ] as $table ) {
+		foreach ( [ ...array_keys( $expected ), 'ledgers_events' ] as $table ) {
 			$database->run( "DELETE FROM {$database->table( $table )}" );
 		}
 		$events = ( new Randomizer( new Mt19937( 11 ) ) )->shuffleArray( [ ...$events, ...$events ] );
@@ -51,14 +51,14 @@ final class LedgerTest extends IntegrationTestCase {
 		$database = $plugin->database();
 		$this->assertEquals( [], $plugin->check()->run() );
 
-		$row = $database->row( "SELECT transaction_id FROM {$database->table( 'ledger_transactions' )} WHERE deposit_id IS NOT NULL ORDER BY transaction_id LIMIT 1" );
+		$row = $database->row( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} WHERE deposit_id IS NOT NULL ORDER BY transaction_id LIMIT 1" );
 		$id  = (string) ( $row['transaction_id'] ?? '' );
-		$sql = preg_replace_callback( '/\{(ledger_\w+)\}/', static fn ( array $name ): string => $database->table( $name[1] ), $damage );
+		$sql = preg_replace_callback( '/\{(ledgers_\w+)\}/', static fn ( array $name ): string => $database->table( $name[1] ), $damage );
 		$database->run( str_replace( '{id}', $id, (string) $sql ) );
 
 		$found = $plugin->check()->run();
 		$this->assertSame( [], array_diff( $rules, array_map( static fn ( Difference $difference ): string => $difference->rule, $found ) ) );
-		if ( str_contains( $damage, '{ledger_transactions}' ) ) {
+		if ( str_contains( $damage, '{ledgers_transactions}' ) ) {
 			$this->assertContains( $id, array_map( static fn ( Difference $difference ): string => $difference->id, $found ) );
 		}
 
@@ -69,27 +69,27 @@ final class LedgerTest extends IntegrationTestCase {
 	/** @return array<string, array{string, list<string>}> */
 	public static function damages(): array {
 		return [
-			'a wrong amount'      => [ "UPDATE {ledger_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'", [ 'ledger_transactions.net', 'payout-sum', 'daily-totals', 'period-totals' ] ],
-			'net is not the rest' => [ "UPDATE {ledger_transactions} SET fees = fees + 1 WHERE transaction_id = '{id}'", [ 'net', 'ledger_transactions.fees' ] ],
-			'a lost row'          => [ "DELETE FROM {ledger_transactions} WHERE transaction_id = '{id}'", [ 'ledger_transactions.count', 'payout-sum' ] ],
-			'a wrong customer'    => [ "UPDATE {ledger_transactions} SET customer_name = 'Nobody' WHERE transaction_id = '{id}'", [ 'ledger_transactions.customer_name' ] ],
-			'a moved payout'      => [ "UPDATE {ledger_transactions} SET deposit_id = NULL WHERE transaction_id = '{id}'", [ 'payout-sum', 'balance' ] ],
-			'a wrong payout'      => [ 'UPDATE {ledger_payouts} SET amount = amount + 1 WHERE automatic = 1', [ 'ledger_payouts.amount', 'payout-sum' ] ],
-			'a wrong total'       => [ 'UPDATE {ledger_daily} SET net = net + 1', [ 'daily-totals' ] ],
-			'a wrong sum'         => [ 'UPDATE {ledger_periods} SET fees = fees + 1', [ 'period-totals' ] ],
-			'a lost sum'          => [ 'DELETE FROM {ledger_periods}', [ 'period-totals' ] ],
-			'a wrong step'        => [ "UPDATE {ledger_steps} SET net = net + 1 WHERE sorted = 'fees'", [ 'step-totals' ] ],
-			'lost steps'          => [ 'DELETE FROM {ledger_steps}', [ 'step-totals' ] ],
-			'a lost word'         => [ "DELETE FROM {ledger_search} WHERE id = '{id}'", [ 'search' ] ],
-			'a wrong entry'       => [ 'UPDATE {ledger_search} SET net = net + 1', [ 'search' ] ],
-			'a lost search index' => [ 'DELETE FROM {ledger_search}', [ 'search' ] ],
+			'a wrong amount'      => [ "UPDATE {ledgers_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'", [ 'transactions.net', 'payout-sum', 'daily-totals', 'period-totals' ] ],
+			'net is not the rest' => [ "UPDATE {ledgers_transactions} SET fees = fees + 1 WHERE transaction_id = '{id}'", [ 'net', 'transactions.fees' ] ],
+			'a lost row'          => [ "DELETE FROM {ledgers_transactions} WHERE transaction_id = '{id}'", [ 'transactions.count', 'payout-sum' ] ],
+			'a wrong customer'    => [ "UPDATE {ledgers_transactions} SET customer_name = 'Nobody' WHERE transaction_id = '{id}'", [ 'transactions.customer_name' ] ],
+			'a moved payout'      => [ "UPDATE {ledgers_transactions} SET deposit_id = NULL WHERE transaction_id = '{id}'", [ 'payout-sum', 'balance' ] ],
+			'a wrong payout'      => [ 'UPDATE {ledgers_payouts} SET amount = amount + 1 WHERE automatic = 1', [ 'payouts.amount', 'payout-sum' ] ],
+			'a wrong total'       => [ 'UPDATE {ledgers_daily} SET net = net + 1', [ 'daily-totals' ] ],
+			'a wrong sum'         => [ 'UPDATE {ledgers_periods} SET fees = fees + 1', [ 'period-totals' ] ],
+			'a lost sum'          => [ 'DELETE FROM {ledgers_periods}', [ 'period-totals' ] ],
+			'a wrong step'        => [ "UPDATE {ledgers_steps} SET net = net + 1 WHERE sorted = 'fees'", [ 'step-totals' ] ],
+			'lost steps'          => [ 'DELETE FROM {ledgers_steps}', [ 'step-totals' ] ],
+			'a lost word'         => [ "DELETE FROM {ledgers_search} WHERE id = '{id}'", [ 'search' ] ],
+			'a wrong entry'       => [ 'UPDATE {ledgers_search} SET net = net + 1', [ 'search' ] ],
+			'a lost search index' => [ 'DELETE FROM {ledgers_search}', [ 'search' ] ],
 		];
 	}
 
 	/** A row that is missing is one finding, not one for each of its columns. */
 	public function test_a_missing_row_is_named_once(): void {
 		$plugin = SandboxStore::make( 40, 5 );
-		$plugin->database()->run( "DELETE FROM {$plugin->database()->table( 'ledger_payouts' )}" );
+		$plugin->database()->run( "DELETE FROM {$plugin->database()->table( 'ledgers_payouts' )}" );
 		$found = array_filter( $plugin->check()->run(), static fn ( Difference $difference ): bool => 'missing' === $difference->found );
 		$ids   = array_map( static fn ( Difference $difference ): string => $difference->id, $found );
 		$this->assertNotSame( [], $ids );
@@ -99,7 +99,7 @@ final class LedgerTest extends IntegrationTestCase {
 	/** What happens after the store was made reaches the ledger by its events. */
 	public function test_new_payments_reach_the_ledger(): void {
 		$plugin = SandboxStore::make( 50, 9 );
-		$before = count( SandboxStore::ledger()['ledger_transactions'] );
+		$before = count( SandboxStore::ledger()['ledgers_transactions'] );
 		foreach ( [ [ 'usd', 1234 ], [ 'jpy', 1500 ], [ 'kwd', 12340 ] ] as [ $currency, $amount ] ) {
 			$plugin->transport()->request(
 				'POST',
@@ -114,7 +114,7 @@ final class LedgerTest extends IntegrationTestCase {
 		}
 		$plugin->event_feed()->catch_up();
 
-		$this->assertCount( $before + 3, SandboxStore::ledger()['ledger_transactions'] );
+		$this->assertCount( $before + 3, SandboxStore::ledger()['ledgers_transactions'] );
 		$this->assertEquals( [], $plugin->check()->run() );
 
 		$plugin->sandbox()->clock()->advance( 10 * 86400 );
@@ -125,7 +125,7 @@ final class LedgerTest extends IntegrationTestCase {
 	/** The scheduled job takes in what nobody asked about. */
 	public function test_the_scheduled_job_keeps_the_ledger_up(): void {
 		$plugin = SandboxStore::make( 20, 6 );
-		$before = count( SandboxStore::ledger()['ledger_transactions'] );
+		$before = count( SandboxStore::ledger()['ledgers_transactions'] );
 		$plugin->transport()->request(
 			'POST',
 			'/v1/payment_intents',
@@ -139,7 +139,7 @@ final class LedgerTest extends IntegrationTestCase {
 		do_action( 'wcpay_sync' );
 		do_action( 'wcpay_sync' );
 
-		$this->assertCount( $before + 1, SandboxStore::ledger()['ledger_transactions'] );
+		$this->assertCount( $before + 1, SandboxStore::ledger()['ledgers_transactions'] );
 	}
 
 	/** An event about what the platform does not have any more is taken in, and those behind it do not wait. */

@@ -63,12 +63,12 @@ final class ReconcileTest extends IntegrationTestCase {
 	public function test_a_damaged_ledger(): void {
 		$plugin   = SandboxStore::make( 600 );
 		$database = $plugin->database();
-		$table    = $database->table( 'ledger_transactions' );
+		$table    = $database->table( 'ledgers_transactions' );
 		$ids      = $database->column( "SELECT transaction_id FROM $table WHERE type = 'charge' ORDER BY transaction_id LIMIT 2" );
 		$before   = SandboxStore::ledger();
 		$database->run( "UPDATE $table SET net = net + 1 WHERE transaction_id = %s", [ $ids[0] ] );
 		$database->run( "DELETE FROM $table WHERE transaction_id = %s", [ $ids[1] ] );
-		$database->run( "UPDATE {$database->table( 'ledger_fraud_outcomes' )} SET state = 'review'" );
+		$database->run( "UPDATE {$database->table( 'ledgers_fraud_outcomes' )} SET state = 'review'" );
 
 		$result = $plugin->ledger()->reconcile()->run();
 
@@ -77,7 +77,7 @@ final class ReconcileTest extends IntegrationTestCase {
 			$this->assertNotSame( [], preg_grep( "/$id/", $result['found'] ), $id );
 			$this->assertNotSame( [], preg_grep( "/differ.*$id/", $this->logged ), $id );
 		}
-		$this->assertNotSame( [], preg_grep( '/ledger_fraud_outcomes/', $result['found'] ) );
+		$this->assertNotSame( [], preg_grep( '/fraud_outcomes/', $result['found'] ) );
 		$this->assertSame( $before, SandboxStore::ledger() );
 		$this->assertSame( [], $plugin->check()->run() );
 	}
@@ -98,11 +98,11 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], preg_grep( '/differ/', $this->logged ) );
 
 		$database = $plugin->database();
-		$table    = $database->table( 'ledger_transactions' );
+		$table    = $database->table( 'ledgers_transactions' );
 		$damaged  = $database->column( "SELECT transaction_id FROM $table WHERE type = 'charge' ORDER BY transaction_id LIMIT 1" )[0];
 		$database->run( "DELETE FROM $table WHERE transaction_id = %s", [ $damaged ] );
 		$result = $ledger->reconcile()->run();
-		$this->assertNotSame( [], preg_grep( "/ledger_transactions.*$damaged/", $result['found'] ) );
+		$this->assertNotSame( [], preg_grep( "/transactions.*$damaged/", $result['found'] ) );
 		$this->assertSame( [], $result['left'] );
 
 		$plugin->event_feed()->catch_up();
@@ -128,7 +128,7 @@ final class ReconcileTest extends IntegrationTestCase {
 
 		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
 		$plugin->rebuild()->run();
-		$table = $plugin->database()->table( 'ledger_authorizations' );
+		$table = $plugin->database()->table( 'ledgers_authorizations' );
 		$this->assertContains( $unpaid['id'], $plugin->database()->column( "SELECT payment_intent_id FROM $table" ) );
 	}
 
@@ -176,6 +176,6 @@ final class ReconcileTest extends IntegrationTestCase {
 				return $this->platform->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->choice()->mode() );
+		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->scope() );
 	}
 }

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
@@ -26,12 +26,12 @@ final class WalkTest extends IntegrationTestCase {
 	private const TERMS = [ [ 'a' ], [ 'm' ], [ 'emma' ], [ 'GAR' ], [ 'jose', 'björn' ], [ '@' ], [ 'an', 'b', 'zzz' ], [ 'Emma Garcia' ], [ 'a b' ], [ '1234' ], [ '#12' ], [ '%' ], [ 'example.com' ] ];
 
 	/** Our tables. */
-	private Database $database;
+	private ScopedTables $tables;
 
 	/** A store. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->database = SandboxStore::make( 700 )->database();
+		$this->tables = SandboxStore::make( 700 )->tables();
 	}
 
 	/** Both ways find the same rows in the same order, on every page. */
@@ -41,7 +41,7 @@ final class WalkTest extends IntegrationTestCase {
 			foreach ( [ [ 'created', 'desc' ], [ 'created', 'asc' ], [ 'amount', 'desc' ] ] as [ $column, $direction ] ) {
 				foreach ( [ 1, 2, 5 ] as $page ) {
 					$request = new ListRequest( $page, 25, 'any', $direction );
-					$found   = ( new Search( $this->database, SearchIndex::TRANSACTIONS ) )->ids( $terms );
+					$found   = ( new Search( $this->tables, SearchIndex::TRANSACTIONS ) )->ids( $terms );
 					$indexed = $this->reader()->page( $request, $column, new Condition( "transaction_id IN ({$found->sql})", $found->args ) );
 					$this->assertSame( $indexed, $this->reader()->walk( $request, $column, null, $this->walk( $terms ) ), implode( ', ', $terms ) . " $column $direction $page" );
 					$compared += count( $indexed );
@@ -62,7 +62,7 @@ final class WalkTest extends IntegrationTestCase {
 
 	/** Reads the list of transactions. */
 	private function reader(): ListReader {
-		return new ListReader( $this->database, $this->database->table( 'ledger_transactions' ), 'transaction_id', new Condition( 'livemode = %d AND listed = 1', [ 0 ] ) );
+		return new ListReader( $this->tables, 'transactions', 'transaction_id', new Condition( 'listed = 1' ) );
 	}
 
 	/**

@@ -36,16 +36,34 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->check()->run() );
 	}
 
-	/** The balance changed while the merchant looked at the dialog: nothing happens, and the new quote comes back. */
+	/** The merchant gets what the dialog showed. Once the balance does not cover that, nothing happens, and a new quote comes back. */
 	public function test_a_stale_quote(): void {
-		$this->order( [ 'amount' => 20000 ] );
-		$shown = $this->quote();
+		$order = $this->order( [ 'amount' => 20000 ] );
 		$this->order( [ 'amount' => 10000 ] );
+		$shown = $this->quote();
+		$this->assertSame( 200, $this->refund( $order, 20000 )->get_status() );
 		$refused = $this->pay_out( array_intersect_key( $shown, [ 'amount' => 0, 'fee' => 0 ] ) );
 		$this->assert_rest_error( $refused, 409, 'wcpay_instant_payout_changed' );
 		$fresh = $this->body( $refused )['data']['quote'];
 		$this->assertSame( $this->quote(), $fresh );
 		$this->assertSame( 200, $this->pay_out( array_intersect_key( $fresh, [ 'amount' => 0, 'fee' => 0 ] ) )->get_status() );
+	}
+
+	/** The balance has grown since: the merchant gets what the dialog showed, and the rest stays. */
+	public function test_a_grown_balance(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$shown = $this->quote();
+		$this->order( [ 'amount' => 10000 ] );
+		$body = $this->body( $this->pay_out( array_intersect_key( $shown, [ 'amount' => 0, 'fee' => 0 ] ) ) );
+		$this->assertSame( [ $shown['net'], $shown['fee'] ], [ $body['amount'], $body['fee'] ] );
+		$this->assertGreaterThan( 0, $this->quote()['net'] );
+	}
+
+	/** A client that sends neither amount nor fee is paid out all there is. */
+	public function test_a_bare_client(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$quote = $this->quote();
+		$this->assertSame( $quote['net'], $this->body( $this->pay_out() )['amount'] );
 	}
 
 	/** What cannot be asked. */

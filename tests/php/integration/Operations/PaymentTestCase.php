@@ -68,7 +68,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	 * @return list<string>
 	 */
 	protected function ledger( WC_Order $order ): array {
-		$table = $this->plugin->database()->table( 'ledger_transactions' );
+		$table = $this->plugin->database()->table( 'ledgers_transactions' );
 		return $this->plugin->database()->column( "SELECT type FROM $table WHERE charge_id = %s ORDER BY created, transaction_id", [ (string) $order->get_meta( '_charge_id' ) ] );
 	}
 

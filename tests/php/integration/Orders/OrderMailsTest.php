@@ -139,7 +139,7 @@ final class OrderMailsTest extends DisputeTestCase {
 				'after'          => 60,
 			],
 		];
-		$this->plugin->transport()->request( 'POST', '/v1/refunds', $asked );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', $asked );
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
 	}

@@ -10,7 +10,6 @@ use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -33,8 +32,8 @@ final class PageAddressTest extends IntegrationTestCase {
 
 	/** A list. */
 	private function query( string $list ): ListQuery {
-		$database = Plugin::instance()->database();
-		return 'transactions' === $list ? new TransactionsQuery( $database, Mode::Sandbox ) : new PayoutsQuery( $database, Mode::Sandbox );
+		$ledger = Plugin::instance()->tables();
+		return 'transactions' === $list ? new TransactionsQuery( $ledger ) : new PayoutsQuery( $ledger );
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Export;
 
-use MerchantPayments\Export\Columns;
 use MerchantPayments\Export\RowFormat;
 use MerchantPayments\Export\StoreZone;
 use MerchantPayments\Features\Payouts\PayoutSchema;
@@ -14,7 +13,7 @@ use PHPUnit\Framework\TestCase;
 /**
  * A file's header and lines.
  *
- * @covers \MerchantPayments\Export\Columns
+ * @covers \MerchantPayments\Lists\ListSchema
  * @covers \MerchantPayments\Export\RowFormat
  * @covers \MerchantPayments\Features\Payouts\PayoutSchema
  * @covers \MerchantPayments\Features\Transactions\TransactionSchema
@@ -27,7 +26,7 @@ final class RowFormatTest extends TestCase {
 	 * @param list<string> $visible Keys of columns.
 	 */
 	private function format( array $visible ): RowFormat {
-		return new RowFormat( Columns::chosen( new TransactionSchema(), $visible ), new StoreZone( 'America/New_York' ) );
+		return new RowFormat( ( new TransactionSchema() )->chosen_columns( $visible ), new StoreZone( 'America/New_York' ) );
 	}
 
 	/** The header's columns: the visible ones in their order, one currency, then the ids. */
@@ -81,7 +80,7 @@ final class RowFormatTest extends TestCase {
 	 *           ["paid", null, "Completed"]
 	 */
 	public function test_a_withdrawal_is_deducted( string $status, ?string $type, string $name ): void {
-		$format = new RowFormat( Columns::chosen( new PayoutSchema(), [ 'status' ] ), new StoreZone( 'America/New_York' ) );
+		$format = new RowFormat( ( new PayoutSchema() )->chosen_columns( [ 'status' ] ), new StoreZone( 'America/New_York' ) );
 		$row    = [ 'status' => $status, 'type' => $type, 'payout_id' => 'po_1' ];
 		$paid   = [ 'status' => 'paid', 'type' => 'deposit', 'payout_id' => 'po_2' ];
 
@@ -100,7 +99,7 @@ final class RowFormatTest extends TestCase {
 		$read   = static fn ( string $file ): string => (string) file_get_contents( dirname( __DIR__, 4 ) . "/client/$file" );
 		$fields = str_replace( '...customerFields,', $read( 'list-page/customer-fields.tsx' ), $read( 'features/transactions/fields.tsx' ) );
 		preg_match_all( "/key: '(\w+)'/", $fields, $keys );
-		$this->assertSame( $keys[1], Columns::keys( new TransactionSchema() ) );
-		$this->assertSame( [ 'date', 'type', 'amount', 'status', 'bankAccount', 'bank_reference_key' ], Columns::keys( new PayoutSchema() ) );
+		$this->assertSame( $keys[1], ( new TransactionSchema() )->export_keys() );
+		$this->assertSame( [ 'date', 'type', 'amount', 'status', 'bankAccount', 'bank_reference_key' ], ( new PayoutSchema() )->export_keys() );
 	}
 }

@@ -28,13 +28,13 @@ final class FindingsTest extends TestCase {
 	public function test_too_many_of_one_rule(): void {
 		$findings = new Findings();
 		for ( $number = 1; $number <= Findings::MOST + 7; $number++ ) {
-			$findings->add( new Difference( 'ledger_transactions.transaction_id', 'txn_' . $number, 'txn_' . $number, 'missing' ) );
+			$findings->add( new Difference( 'transactions.transaction_id', 'txn_' . $number, 'txn_' . $number, 'missing' ) );
 		}
 		$findings->add( new Difference( 'balance', 'usd', '0', '1' ) );
 		$all = $findings->all();
 		$this->assertCount( Findings::MOST + 2, $all );
 		$this->assertSame( [ 'txn_1', 'txn_' . Findings::MOST ], [ $all[0]->id, $all[ Findings::MOST - 1 ]->id ] );
 		$this->assertSame( 'balance usd: 0 expected, 1 found', $all[ Findings::MOST ]->text() );
-		$this->assertSame( 'ledger_transactions.transaction_id *: 0 more expected, 7 more found', $all[ Findings::MOST + 1 ]->text() );
+		$this->assertSame( 'transactions.transaction_id *: 0 more expected, 7 more found', $all[ Findings::MOST + 1 ]->text() );
 	}
 }

@@ -5,21 +5,19 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
 use MerchantPayments\Platform\Exception\Conflict;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Disputes\Evidence;
-use MerchantPayments\Sandbox\Disputes\Reasons;
 use MerchantPayments\Sandbox\Store\Kind;
 
 /**
  * What banks take back, and give back.
  *
- * @covers \MerchantPayments\Sandbox\Disputes\BankDisputes
- * @covers \MerchantPayments\Sandbox\Disputes\DisputeMoney
+ * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
  * @covers \MerchantPayments\Sandbox\Disputes\Compliance
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
- * @covers \MerchantPayments\Sandbox\Disputes\EvidenceReader
  * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
- * @covers \MerchantPayments\Sandbox\Disputes\Standing
+ * @covers \MerchantPayments\Sandbox\Disputes\OpenDisputes
  */
 final class DisputesTest extends SandboxCase {
 
@@ -126,7 +124,7 @@ final class DisputesTest extends SandboxCase {
 
 	/** @return array<string, array{string}> */
 	public static function reasons(): array {
-		return array_combine( Reasons::ALL, array_map( static fn ( string $reason ): array => [ $reason ], Reasons::ALL ) );
+		return array_combine( Data::names( 'dispute-reasons' ), array_map( static fn ( string $reason ): array => [ $reason ], Data::names( 'dispute-reasons' ) ) );
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
 use MerchantPayments\Platform\Exception\Declined;
-use MerchantPayments\Sandbox\Disputes\Reasons;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\PaymentMethods\MethodDetails;
 use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Store\Record;
@@ -203,7 +203,7 @@ final class EveryKind {
 	 */
 	private static function dispute( callable $call, callable $pay ): void {
 		$disputed = static fn ( array $how ): string => $call( 'sandbox/disputes', [ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'] ] + $how )['id'];
-		foreach ( Reasons::ALL as $reason ) {
+		foreach ( Data::names( 'dispute-reasons' ) as $reason ) {
 			$disputed( [ 'reason' => $reason ] );
 		}
 		foreach ( [ 'won', 'lost' ] as $outcome ) {

@@ -8,8 +8,8 @@ use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
-use MerchantPayments\Sandbox\Disputes\Reasons;
-use MerchantPayments\Sandbox\Payouts\PayoutFailures;
+
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\SandboxClock;
 use MerchantPayments\Sandbox\SandboxTransport;
 use Random\Engine\Mt19937;
@@ -121,7 +121,7 @@ final class RandomHistory {
 		$params = [
 			'charge'          => $this->any( 'ch' ),
 			'inquiry'         => 0 === $this->chance->getInt( 0, 2 ),
-			'reason'          => $this->one_of( Reasons::ALL ),
+			'reason'          => $this->one_of( Data::names( 'dispute-reasons' ) ),
 			'issuer_evidence' => $this->one_of( [ [], [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Stolen.', 'file_evidence' => array_slice( $this->ids['file'] ?? [], -1 ) ] ] ] ),
 		];
 		$this->call( 'sandbox/disputes', $params + $this->maybe( 'amount', 50_000 ) );
@@ -171,7 +171,7 @@ final class RandomHistory {
 	}
 
 	private function plan(): void {
-		$outcome = $this->one_of( [ [ 'outcome' => 'canceled' ], [ 'outcome' => 'failed', 'failure_code' => PayoutFailures::codes()[ $this->chance->getInt( 0, 26 ) ] ] ] );
+		$outcome = $this->one_of( [ [ 'outcome' => 'canceled' ], [ 'outcome' => 'failed', 'failure_code' => Data::names( 'payout-failures' )[ $this->chance->getInt( 0, 26 ) ] ] ] );
 		$this->call( 'sandbox/payout_outcomes', [ 'currency' => $this->one_of( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] ) ] + $outcome );
 	}
 

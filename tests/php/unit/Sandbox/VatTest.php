@@ -14,7 +14,6 @@ use MerchantPayments\Sandbox\Vat\VatNumber;
  * @covers \MerchantPayments\Sandbox\Vat\EuropeanRules
  * @covers \MerchantPayments\Sandbox\Vat\OtherRules
  * @covers \MerchantPayments\Sandbox\Vat\TaxDetails
- * @covers \MerchantPayments\Sandbox\Vat\TestCompanies
  * @covers \MerchantPayments\Sandbox\Vat\VatNumber
  */
 final class VatTest extends SandboxCase {

@@ -73,7 +73,12 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( [ 'restricted', true ], [ $this->account()['status'], $this->account()['has_overdue_requirements'] ] );
 	}
 
-	/** Tax details that were sent show as sent, and the card's words follow the payout schedule. */
+	/**
+	 * Tax details that were sent show as sent, and the card's words follow the payout schedule.
+	 * Not over HTTP: Stripe does not have this.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_tax_details_and_schedule_show(): void {
 		$this->assertSame( [ false, 'Automatic' ], [ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ] );
 		$this->rest( 'POST', '/vat', [ 'name' => 'Engines', 'address' => '1 Main St' ] );
@@ -84,6 +89,9 @@ final class AccountTest extends IntegrationTestCase {
 	/**
 	 * What each method costs, and the discounts that hold: a volume is counted in its own currency, of any number of decimals, and a limit that
 	 * is not there is null.
+	 * Not over HTTP: Stripe does not have this.
+	 *
+	 * @group sandbox-only
 	 */
 	public function test_fees_and_discounts_show(): void {
 		$this->assertSame(

@@ -5,10 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 
 use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /** What can be captured is listed, and nothing else. */
 final class AuthorizationsTest extends PaymentTestCase {
+
+	/** The option of the first scope. */
+	private const UNCAPTURED = UncapturedCount::OPTION . '1';
 
 	/** Rows come and go. */
 	public function test_what_can_be_captured(): void {
@@ -63,31 +67,31 @@ final class AuthorizationsTest extends PaymentTestCase {
 	public function test_the_number_in_the_menu(): void {
 		$first = $this->order( [ 'manual' => true ] );
 		$this->order( [ 'manual' => true ] );
-		$shown = static fn (): int => UncapturedCount::known();
+		$shown = static fn (): int => UncapturedCount::known( Plugin::instance()->scope() );
 		$this->assertSame( 2, $shown() );
 		$this->capture( $first );
 		$this->assertSame( 1, $shown() );
 
-		update_option( UncapturedCount::OPTION, 7 );
+		update_option( self::UNCAPTURED, 7 );
 		$this->plugin->rebuild()->run();
 		$this->assertSame( 1, $shown() );
-		update_option( UncapturedCount::OPTION, 7 );
+		update_option( self::UNCAPTURED, 7 );
 		$this->plugin->ledger()->reconcile()->run();
 		$this->assertSame( 1, $shown() );
 
 		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 0, $shown() );
-		$this->assertArrayHasKey( UncapturedCount::OPTION, wp_load_alloptions() );
+		$this->assertArrayHasKey( self::UNCAPTURED, wp_load_alloptions() );
 	}
 
 	/** Another process has changed the number since this one read its options. */
 	public function test_the_number_that_another_process_wrote(): void {
 		global $wpdb;
 		$this->order( [ 'manual' => true ] );
-		$wpdb->update( $wpdb->options, [ 'option_value' => '0' ], [ 'option_name' => UncapturedCount::OPTION ] );
+		$wpdb->update( $wpdb->options, [ 'option_value' => '0' ], [ 'option_name' => self::UNCAPTURED ] );
 		$this->plugin->ledger()->reconcile()->run();
-		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", UncapturedCount::OPTION ) ) );
+		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::UNCAPTURED ) ) );
 	}
 
 	/** Amounts in order, whichever way. */
@@ -115,7 +119,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 		global $wpdb;
 		foreach ( [ 1, 0, null, 0, null ] as $value ) {
 			$intent = (string) $this->order( [ 'manual' => true ] )->get_meta( '_intent_id' );
-			$wpdb->update( $this->plugin->database()->table( 'ledger_authorizations' ), [ $column => $value ], [ 'payment_intent_id' => $intent ] );
+			$wpdb->update( $this->plugin->database()->table( 'ledgers_authorizations' ), [ $column => $value ], [ 'payment_intent_id' => $intent ] );
 		}
 		foreach ( [ 'asc', 'desc' ] as $direction ) {
 			$asked  = compact( 'sort', 'direction' ) + [ 'pagesize' => 1 ];

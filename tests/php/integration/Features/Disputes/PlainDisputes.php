@@ -31,7 +31,7 @@ final class PlainDisputes {
 			$name   = self::pick( self::NAMES );
 			$rows[] = [
 				'dispute_id'        => sprintf( 'dp_%05d', $number ),
-				'livemode'          => (int) ( 0 === mt_rand( 0, 9 ) ),
+				'scope'             => 1 + (int) ( 0 === mt_rand( 0, 9 ) ),
 				'charge_id'         => "ch_$number",
 				'payment_intent_id' => "pi_$number",
 				'created'           => self::START + 3600 * mt_rand( 0, self::HOURS ),
@@ -86,7 +86,7 @@ final class PlainDisputes {
 	 * @return list<Row>
 	 */
 	public static function of( array $rows, array $query ): array {
-		$rows = array_values( array_filter( $rows, static fn ( array $row ): bool => 0 === $row['livemode'] && self::always( $row, $query ) && self::joined( $row, $query ) ) );
+		$rows = array_values( array_filter( $rows, static fn ( array $row ): bool => 1 === $row['scope'] && self::always( $row, $query ) && self::joined( $row, $query ) ) );
 		$sign = 'asc' === $query['direction'] ? 1 : -1;
 		usort( $rows, static fn ( array $a, array $b ): int => $sign * ( [ $a[ $query['sort'] ], $a['dispute_id'] ] <=> [ $b[ $query['sort'] ], $b['dispute_id'] ] ) );
 		return $rows;

@@ -11,6 +11,7 @@ use WP_REST_Request;
 
 /**
  * What clients of `/wc/v3/payments/documents` get.
+ * Not over HTTP: Stripe does not have this.
  *
  * @covers \MerchantPayments\Features\Documents\DocumentController
  * @covers \MerchantPayments\Features\Documents\DocumentSchema
@@ -18,6 +19,7 @@ use WP_REST_Request;
  * @covers \MerchantPayments\Ledger\Projection\Documents
  * @covers \MerchantPayments\Ledger\Projection\Projections
  * @covers \MerchantPayments\Rest\Attachment
+ * @group sandbox-only
  */
 final class DocumentsTest extends PlatformTestCase {
 

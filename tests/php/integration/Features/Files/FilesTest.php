@@ -46,6 +46,7 @@ final class FilesTest extends PaymentTestCase {
 		[ $headers, $bytes ] = $this->download( $file['id'] );
 		$this->assertSame( Uploads::PDF, $bytes );
 		$this->assertSame( [ 'application/pdf', 'attachment; filename="receipt.pdf"', 'nosniff', 'no-store, private' ], [ $headers['Content-Type'], $headers['Content-Disposition'], $headers['X-Content-Type-Options'], $headers['Cache-Control'] ] );
+		$this->assertStringStartsWith( 'sandbox;', $headers['Content-Security-Policy'] );
 		foreach ( [ [ Uploads::png(), 'a.png' ], [ Uploads::jpeg(), 'a.jpeg' ] ] as [ $picture, $name ] ) {
 			$this->assertSame( 200, $this->send( $picture, $name )->get_status() );
 		}
@@ -127,7 +128,12 @@ final class FilesTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->form( [], [], [ 'Content-Length' => '99999999999' ] ), 400, 'wcpay_evidence_file_max_size', 'file' );
 	}
 
-	/** The platform fails, and works again. */
+	/**
+	 * The platform fails, and works again.
+	 * Not over HTTP: no single connection can be refused.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_failed_upload(): void {
 		foreach ( [ 'drop' => 503, 'timeout_before' => 504, '429' => 429 ] as $mode => $status ) {
 			$this->fail_next( 'file_upload', (string) $mode );
@@ -149,6 +155,31 @@ final class FilesTest extends PaymentTestCase {
 		}
 		$this->act_as( 'shop_manager' );
 		$this->assertSame( 200, $this->rest( 'GET', "/file/$paper" )->get_status() );
+	}
+
+	/** What visitors ask for never reaches the platform, whether it is there or not; a public picture comes from this site. */
+	public function test_visitors_do_not_reach_the_platform(): void {
+		$logo    = $this->body( $this->send( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
+		$foreign = $this->plugin->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'business_icon', 'file' => [ 'filename' => 'b.png', 'data' => base64_encode( Uploads::png() ) ] ] )['id'];
+		$paper   = $this->body( $this->send( Uploads::PDF, 'a.pdf' ) )['id'];
+		$this->fail_next( 'read', 'drop' );
+		$this->act_as( null );
+		$asked = fn ( string $id ): int => $this->rest( 'GET', "/file/$id" )->get_status();
+		$this->assertSame( [ 200, 401, 401, 401 ], array_map( $asked, [ $logo, $paper, $foreign, 'file_unknown' ] ) );
+		$this->assertSame( Uploads::png(), $this->download( $logo )[1] );
+
+		$this->act_as( 'administrator' );
+		$this->assertSame( [ 503, 200 ], [ $asked( $foreign ), $asked( $foreign ) ], 'The fault that waited for the first call is still there.' );
+		$this->act_as( null );
+		$this->assertSame( 200, $asked( $foreign ), 'A manager has seen it.' );
+	}
+
+	/** Ten megabytes that double when they are escaped pass a server that takes 16 at once. */
+	public function test_a_large_file_arrives(): void {
+		$bytes = "%PDF-1.4\n%" . str_repeat( "'", 10 * 1024 * 1024 - 17 ) . "\n%%EOF\n";
+		$sent  = $this->send( $bytes, 'a.pdf', 'identity_document' );
+		$this->assertSame( 200, $sent->get_status(), (string) wp_json_encode( $this->body( $sent ) ) );
+		$this->assertSame( md5( $bytes ), md5( $this->download( $this->body( $sent )['id'] )[1] ) );
 	}
 
 	/** Files that are not there, or not any more. */

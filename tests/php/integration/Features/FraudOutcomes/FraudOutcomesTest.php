@@ -9,7 +9,12 @@ use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
-/** What fraud rules held is listed until it is decided; what was blocked stays. */
+/**
+ * What fraud rules held is listed until it is decided; what was blocked stays.
+ * Not over HTTP: Stripe does not have this.
+ *
+ * @group sandbox-only
+ */
 final class FraudOutcomesTest extends IntegrationTestCase {
 
 	/** The plugin with a store in it. */

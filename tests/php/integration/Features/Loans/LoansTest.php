@@ -10,9 +10,11 @@ use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
  * What clients of `/wc/v3/payments/capital` get.
+ * Not over HTTP: Stripe does not have this.
  *
  * @covers \MerchantPayments\Features\Loans\LoansController
  * @covers \MerchantPayments\Features\Loans\LoanSchema
+ * @group sandbox-only
  */
 final class LoansTest extends PlatformTestCase {
 

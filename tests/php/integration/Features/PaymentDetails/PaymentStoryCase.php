@@ -99,7 +99,7 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 	 * @return array<string, string|null>
 	 */
 	protected function row( string $id ): array {
-		$table = $this->plugin->database()->table( 'ledger_transactions' );
+		$table = $this->plugin->database()->table( 'ledgers_transactions' );
 		return $this->plugin->database()->row( "SELECT * FROM $table WHERE transaction_id = %s", [ $id ] ) ?? [];
 	}
 }

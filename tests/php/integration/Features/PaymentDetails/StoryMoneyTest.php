@@ -16,7 +16,7 @@ final class StoryMoneyTest extends PaymentStoryCase {
 	 */
 	public function test_timelines_are_the_ledger( int $seed ): void {
 		SandboxStore::make( 130, $seed );
-		$rows     = array_column( SandboxStore::ledger()['ledger_transactions'], null, 'transaction_id' );
+		$rows     = array_column( SandboxStore::ledger()['ledgers_transactions'], null, 'transaction_id' );
 		$payments = array_filter( $rows, static fn ( array $row ): bool => in_array( $row['type'], [ 'charge', 'payment' ], true ) );
 		$this->assertGreaterThan( 50, count( $payments ) );
 		foreach ( $payments as $row ) {

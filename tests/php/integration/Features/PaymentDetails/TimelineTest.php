@@ -239,7 +239,12 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertNotContains( 'fraud_outcome_manual_block', $this->told( $id ) );
 	}
 
-	/** Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes. */
+	/**
+	 * Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes.
+	 * Not over HTTP: Stripe does not have this.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_rules(): void {
 		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => [ self::rule( 'order_items_threshold', 'review', 'item_count', 10 ), self::rule( 'purchase_price_threshold', 'block', 'order_total', '100000|usd' ) ] ] );
 		$card = [ 'payment_method_data' => [ 'type' => 'card' ] ];

@@ -20,8 +20,10 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 
 	/**
 	 * The history of a random store is what a loop over the platform's movements makes; its last point is the balance.
+	 * Not over HTTP: the sandbox's clock is moved.
 	 *
 	 * @dataProvider seeds
+	 * @group sandbox-only
 	 */
 	public function test_days_are_sums_of_movements( int $seed ): void {
 		$plugin = $this->store( $seed );
@@ -43,7 +45,12 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 		return [ [ 3 ], [ 8 ] ];
 	}
 
-	/** Days pass by the platform's clock, and money that comes back or leaves at once counts. */
+	/**
+	 * Days pass by the platform's clock, and money that comes back or leaves at once counts.
+	 * Not over HTTP: the sandbox's clock is moved.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_today_is_the_platforms(): void {
 		$plugin = $this->store( 3 );
 		$plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed' ] );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Payouts;
 
 use MerchantPayments\Features\Payouts\Composition;
-use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -27,7 +26,7 @@ final class CompositionTest extends IntegrationTestCase {
 	public function test_lines_come_to_the_amount( int $seed ): void {
 		$plugin = SandboxStore::make( 300, $seed );
 		$seen   = [];
-		foreach ( $plugin->database()->rows( "SELECT * FROM {$plugin->database()->table( 'ledger_payouts' )}" ) as $payout ) {
+		foreach ( $plugin->database()->rows( "SELECT * FROM {$plugin->database()->table( 'ledgers_payouts' )}" ) as $payout ) {
 			$answer = $this->composition( (string) $payout['payout_id'] );
 			$this->assertSame( [ (int) $payout['amount'], $payout['currency'] ], [ $answer['amount'], $answer['currency'] ] );
 			if ( '1' === $payout['automatic'] ) {
@@ -51,7 +50,7 @@ final class CompositionTest extends IntegrationTestCase {
 	/** What the ledger does not know yet is missing openly. */
 	public function test_a_missing_transaction_is_a_difference(): void {
 		$plugin = SandboxStore::make( 300, 3 );
-		$table  = $plugin->database()->table( 'ledger_transactions' );
+		$table  = $plugin->database()->table( 'ledgers_transactions' );
 		$row    = $plugin->database()->rows( "SELECT transaction_id, deposit_id, net FROM $table WHERE deposit_id IS NOT NULL AND type = 'charge' LIMIT 1" )[0];
 		$before = $this->composition( (string) $row['deposit_id'] );
 		$plugin->database()->run( "DELETE FROM $table WHERE transaction_id = %s", [ (string) $row['transaction_id'] ] );
@@ -67,16 +66,16 @@ final class CompositionTest extends IntegrationTestCase {
 		$plugin = SandboxStore::make( 60, 3 );
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po_unknown/composition' ), 404, 'resource_missing', 'id' );
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po-unknown/composition' ), 400, 'rest_invalid_param', 'id' );
-		$table = $plugin->database()->table( 'ledger_payouts' );
+		$table = $plugin->database()->table( 'ledgers_payouts' );
 		$id    = $plugin->database()->column( "SELECT payout_id FROM $table LIMIT 1" )[0];
-		$plugin->database()->run( "UPDATE $table SET livemode = 1 WHERE payout_id = %s", [ $id ] );
+		$plugin->database()->run( "UPDATE $table SET scope = 2 WHERE payout_id = %s", [ $id ] );
 		$this->assert_rest_error( $this->rest( 'GET', "/deposits/$id/composition" ), 404, 'resource_missing', 'id' );
 	}
 
 	/** A kind that nobody knows yet stands in the last line, and a payout that did not arrive in one of its own. */
 	public function test_unlisted_and_unknown_types(): void {
 		$plugin = SandboxStore::make( 60, 3 );
-		$rows   = $plugin->database()->table( 'ledger_transactions' );
+		$rows   = $plugin->database()->table( 'ledgers_transactions' );
 		$id     = $plugin->database()->column( "SELECT deposit_id FROM $rows WHERE deposit_id IS NOT NULL GROUP BY deposit_id HAVING COUNT(*) > 1 LIMIT 1" )[0];
 		$ids    = $plugin->database()->column( "SELECT transaction_id FROM $rows WHERE deposit_id = %s ORDER BY transaction_id LIMIT 2", [ $id ] );
 		$plugin->database()->run( "UPDATE $rows SET type = 'payout_failure', listed = 0 WHERE transaction_id = %s", [ $ids[0] ] );

@@ -28,7 +28,7 @@ final class OverviewTest extends IntegrationTestCase {
 	public function test_the_balance_is_what_is_unpaid( int $seed ): void {
 		$plugin = $this->store_with_open_money( $seed );
 		$now    = $plugin->sandbox()->clock()->now();
-		$table  = $plugin->database()->table( 'ledger_transactions' );
+		$table  = $plugin->database()->table( 'ledgers_transactions' );
 		$sums   = [];
 		foreach ( $plugin->database()->rows( "SELECT currency, available_on, net FROM $table WHERE deposit_id IS NULL" ) as $row ) {
 			$part                              = (int) $row['available_on'] <= $now ? 'available' : 'pending';
@@ -77,7 +77,12 @@ final class OverviewTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 2, count( $paid ) );
 	}
 
-	/** What was asked for today is there, the latest first, until a day has passed. */
+	/**
+	 * What was asked for today is there, the latest first, until a day has passed.
+	 * Not over HTTP: the sandbox's clock is moved.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_the_payouts_of_today(): void {
 		$plugin   = $this->store_with_open_money( 3 );
 		$overview = $this->overview();
@@ -101,7 +106,7 @@ final class OverviewTest extends IntegrationTestCase {
 
 	/** Schedule, bank accounts and what stops payouts are told. */
 	public function test_the_account_is_told(): void {
-		$platform = Plugin::instance()->transport();
+		$platform = Plugin::instance()->sandbox()->transport();
 		Plugin::instance()->sandbox()->reset( 4 );
 		$account = $platform->request( 'GET', '/v1/account' )['id'];
 		$banks   = array_map( static fn ( string $currency ): array => [ 'currency' => $currency, 'status' => 'new' ], [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] );
@@ -127,7 +132,7 @@ final class OverviewTest extends IntegrationTestCase {
 	/** A failed payout shows at its currency's bank account, and new bank details end that. */
 	public function test_a_failed_payout_shows(): void {
 		$plugin   = SandboxStore::make( 400, 3 );
-		$platform = $plugin->transport();
+		$platform = $plugin->sandbox()->transport();
 		$this->assertSame( [ 'new' ], array_values( array_unique( $this->bank_states() ) ), 'A made store is not paused.' );
 
 		$platform->request( 'POST', '/v1/sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed' ] );

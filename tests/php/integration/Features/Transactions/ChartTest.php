@@ -78,7 +78,7 @@ final class ChartTest extends IntegrationTestCase {
 	 * @dataProvider spans
 	 */
 	public function test_the_interval_grows_with_the_time( string $first, string $last, string $interval, int $points ): void {
-		$fixed = [ 'livemode' => 0, 'listed' => 1, 'type' => 'charge', 'currency' => 'kwd', 'amount' => 1235, 'fees' => 35 ];
+		$fixed = [ 'scope' => 1, 'listed' => 1, 'type' => 'charge', 'currency' => 'kwd', 'amount' => 1235, 'fees' => 35 ];
 		( new RandomTransactions( 5 ) )->write( 3, [ $fixed + [ 'created' => $this->second( $first ) ], $fixed + [ 'created' => $this->second( $last ) + 86399 ], $fixed + [ 'created' => $this->second( $last ) ] ] );
 
 		foreach ( [ [], [ 'date_between' => [ '1990-01-01', '2090-01-01' ] ] ] as $query ) {
@@ -105,7 +105,7 @@ final class ChartTest extends IntegrationTestCase {
 
 	/** Where the daily totals cannot tell, only the last year is added up, and the answer says so. */
 	public function test_what_only_rows_can_tell_reaches_back_a_year(): void {
-		$fixed = [ 'livemode' => 0, 'listed' => 1, 'type' => 'charge', 'currency' => 'jpy', 'amount' => 500, 'fees' => 5, 'channel' => 'online' ];
+		$fixed = [ 'scope' => 1, 'listed' => 1, 'type' => 'charge', 'currency' => 'jpy', 'amount' => 500, 'fees' => 5, 'channel' => 'online' ];
 		$days  = [ '2024-06-01', '2025-06-01', '2026-06-01' ];
 		( new RandomTransactions( 5 ) )->write( 3, array_map( fn ( string $day ): array => $fixed + [ 'created' => $this->second( $day ) ], $days ) );
 

@@ -34,7 +34,7 @@ final class PlainList {
 	 * @param array<string, mixed>                 $query What is asked.
 	 */
 	private static function fits( array $row, array $query ): bool {
-		if ( 1 === $row['livemode'] || ( 0 === $row['listed'] && ! isset( $query['deposit_id'] ) ) ) {
+		if ( 2 === $row['scope'] || ( 0 === $row['listed'] && ! isset( $query['deposit_id'] ) ) ) {
 			return false;
 		}
 		$always = [

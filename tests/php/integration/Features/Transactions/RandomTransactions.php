@@ -5,9 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
 use MerchantPayments\Features\Transactions\TransactionSchema;
-use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Ledger\Totals;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SearchIndex;
+use MerchantPayments\Ledger\Totals;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Plugin;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -50,16 +52,18 @@ final class RandomTransactions {
 	 * @return list<array<string, string|int|float|null>>
 	 */
 	public function write( int $count, array $fixed = [] ): array {
-		$database = Plugin::instance()->database();
-		$bulk     = new BulkWrite( $database );
-		$totals   = new Totals( $database, $bulk );
-		$rows     = array_map( fn ( int $number ): array => array_merge( $this->row( $number ), $fixed[ $number - 1 ] ?? [] ), range( 1, $count ) );
-		$bulk->write( $database->table( 'ledger_transactions' ), $rows );
-		foreach ( $rows as $row ) {
-			$totals->count( $row, 1 );
+		$rows = array_map( fn ( int $number ): array => array_merge( $this->row( $number ), $fixed[ $number - 1 ] ?? [] ), range( 1, $count ) );
+		foreach ( [ 1, 2 ] as $scope ) {
+			$tables = new ScopedTables( Plugin::instance()->database(), new Scope( $scope, Mode::Sandbox, 'any' ) );
+			$totals = new Totals( $tables );
+			$own    = array_values( array_filter( $rows, static fn ( array $row ): bool => $scope === $row['scope'] ) );
+			$tables->insert( 'transactions', $own );
+			foreach ( $own as $row ) {
+				$totals->count( $row, 1 );
+			}
+			$totals->write_all();
+			( new SearchIndex( $tables ) )->add( $own );
 		}
-		$totals->write_all();
-		( new SearchIndex( $database, $bulk ) )->add( $rows );
 		return $rows;
 	}
 
@@ -90,7 +94,7 @@ final class RandomTransactions {
 		$fees   = $this->number( 0, 5 );
 		return [
 			'transaction_id'    => sprintf( 'txn_%05d', $number ),
-			'livemode'          => $this->number( 1, 20 ) === 1 ? 1 : 0,
+			'scope'             => $this->number( 1, 20 ) === 1 ? 2 : 1,
 			'listed'            => $this->number( 1, 20 ) === 1 ? 0 : 1,
 			'created'           => self::START + $this->number( 0, self::DAYS * 24 - 1 ) * 3600 + $this->pick( [ 0, 0, 1, 3599 ] ),
 			'available_on'      => self::START,

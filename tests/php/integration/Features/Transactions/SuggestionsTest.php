@@ -7,7 +7,6 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
 use DateTimeZone;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -47,7 +46,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 			20,
 			array_map(
 				static fn ( array $person ): array => [
-					'livemode'       => 0,
+					'scope'          => 1,
 					'listed'         => 1,
 					'customer_name'  => mb_substr( $person[0], 0, 190 ),
 					'customer_email' => $person[1],
@@ -55,7 +54,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 				$people
 			)
 		);
-		$query  = new TransactionsQuery( Plugin::instance()->database(), Mode::Sandbox );
+		$query  = new TransactionsQuery( Plugin::instance()->tables() );
 		$labels = array_column( $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => 'maxi' ] ) ), 'label' );
 		$this->assertCount( 2, $labels );
 		foreach ( $labels as $label ) {
@@ -72,7 +71,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 			0,
 			600,
 			[
-				'livemode'      => 0,
+				'scope'         => 1,
 				'listed'        => 1,
 				'customer_name' => 'Grace Aaberg',
 			]
@@ -96,20 +95,20 @@ final class SuggestionsTest extends IntegrationTestCase {
 			0,
 			600,
 			[
-				'livemode'      => 1,
+				'scope'         => 2,
 				'listed'        => 1,
 				'customer_name' => 'Grace Aaberg',
 				'order_id'      => 555,
 			]
 		);
 		$inner = [
-			'livemode'      => 0,
+			'scope'         => 1,
 			'listed'        => 0,
 			'customer_name' => 'Grace Inner',
 			'order_id'      => 556,
 		];
 		$shown = [
-			'livemode'       => 0,
+			'scope'          => 1,
 			'listed'         => 1,
 			'customer_name'  => 'Grace Zuse',
 			'customer_email' => 'zuse@example.com',

@@ -18,7 +18,7 @@ final class TransactionsTest extends IntegrationTestCase {
 	/** Walking the pages, whichever way they are sorted, shows every row once and in order; the summary says the same sums. */
 	public function test_pages_show_every_row_once_and_in_order(): void {
 		SandboxStore::make( 130 );
-		$rows   = SandboxStore::ledger()['ledger_transactions'];
+		$rows   = SandboxStore::ledger()['ledgers_transactions'];
 		$listed = array_column( array_filter( $rows, static fn ( array $row ): bool => '1' === $row['listed'] ), 'transaction_id' );
 		foreach ( [ 'date', 'amount', 'fees', 'net' ] as $sort ) {
 			$ascending = $this->all( $sort, 'asc' );

@@ -8,8 +8,10 @@ use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 
 /**
  * What clients of `/wc/v3/payments/vat` get.
+ * Not over HTTP: Stripe does not have this.
  *
  * @covers \MerchantPayments\Features\Vat\VatController
+ * @group sandbox-only
  */
 final class VatTest extends PlatformTestCase {
 

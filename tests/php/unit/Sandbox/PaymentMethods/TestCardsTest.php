@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox\PaymentMethods;
 
-use MerchantPayments\Sandbox\PaymentMethods\CardNumber;
 use MerchantPayments\Sandbox\PaymentMethods\Declines;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\PaymentMethods\TestCards;
@@ -13,7 +12,6 @@ use PHPUnit\Framework\TestCase;
 /**
  * Stripe's published test cards.
  *
- * @covers \MerchantPayments\Sandbox\PaymentMethods\CardNumber
  * @covers \MerchantPayments\Sandbox\PaymentMethods\Declines
  * @covers \MerchantPayments\Sandbox\PaymentMethods\Method
  * @covers \MerchantPayments\Sandbox\PaymentMethods\TestCards
@@ -93,9 +91,9 @@ final class TestCardsTest extends TestCase {
 	/** Any valid number pays; the number says brand and country. */
 	public function test_numbers_say_brand_and_country(): void {
 		$this->assertSame( 'GB', TestCards::of_number( '4000008260000000' )['details']['country'] ?? null );
-		$this->assertSame( [ 'amex', 'diners', 'jcb', 'mastercard', 'discover', 'unionpay', 'unknown' ], array_map( CardNumber::brand( ... ), [ '341', '3056', '3566', '5555', '6011', '6200', '9' ] ) );
-		$this->assertTrue( CardNumber::is_valid( (string) CardNumber::of_country( 'FR' ) ) );
-		$this->assertNull( CardNumber::of_country( 'XX' ) );
+		$this->assertSame( [ 'amex', 'diners', 'jcb', 'mastercard', 'discover', 'unionpay', 'unknown' ], array_map( TestCards::brand( ... ), [ '341', '3056', '3566', '5555', '6011', '6200', '9' ] ) );
+		$this->assertTrue( TestCards::is_valid( (string) TestCards::of_country( 'FR' ) ) );
+		$this->assertNull( TestCards::of_country( 'XX' ) );
 	}
 
 	/**

@@ -10,7 +10,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * Stripe's published bank accounts.
  *
  * @covers \MerchantPayments\Sandbox\PaymentMethods\MethodReader
- * @covers \MerchantPayments\Sandbox\PaymentMethods\TestDebits
+ * @covers \MerchantPayments\Sandbox\PaymentMethods\TestCards
  */
 final class TestDebitsTest extends SandboxCase {
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox\Payouts;
 
-use MerchantPayments\Sandbox\Payouts\PayoutFailures;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
 
 /**
@@ -13,7 +13,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * @covers \MerchantPayments\Sandbox\Account\AccountLinks
  * @covers \MerchantPayments\Sandbox\Account\BankAccounts
  * @covers \MerchantPayments\Sandbox\Account\ExternalAccounts
- * @covers \MerchantPayments\Sandbox\Payouts\PayoutCourse
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutLifecycle
  */
 final class FailedPayoutsTest extends SandboxCase {
 
@@ -95,7 +95,7 @@ final class FailedPayoutsTest extends SandboxCase {
 		$this->assertSame( self::CODES, array_values( array_column( $failed, 'failure_code' ) ) );
 		$this->assertNotContains( 'The payout failed.', array_column( $failed, 'failure_message' ) );
 		$this->assertSame( 'new', $this->bank( 'usd' )['status'] );
-		$this->assertEqualsCanonicalizing( self::CODES, PayoutFailures::codes() );
+		$this->assertEqualsCanonicalizing( self::CODES, Data::names( 'payout-failures' ) );
 		$this->assert_money_adds_up();
 	}
 

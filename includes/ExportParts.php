@@ -1,0 +1,57 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use Closure;
+use MerchantPayments\Export\ExportFolder;
+use MerchantPayments\Export\Exports;
+use MerchantPayments\Export\FinishedMail;
+use MerchantPayments\Export\Jobs;
+use MerchantPayments\Export\Runner;
+use MerchantPayments\Export\Schedule;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
+
+/** The part of the composition root that wires exports and the jobs behind them. */
+final class ExportParts {
+
+	private readonly Jobs $jobs;
+
+	private readonly ExportFolder $folder;
+
+	private readonly Schedule $schedule;
+
+	/** @param array<string, Closure(Scope): ListDefinition> $lists The lists that can be exported, by their names on the wire. */
+	public function __construct(
+		Database $database,
+		private readonly Lock $lock,
+		private readonly Clock $clock,
+		Scope $scope,
+		private readonly Scopes $scopes,
+		private readonly array $lists
+	) {
+		$this->jobs     = new Jobs( $database, $clock, $scope );
+		$this->folder   = new ExportFolder();
+		$this->schedule = new Schedule();
+	}
+
+	public function exports(): Exports {
+		return new Exports( $this->jobs, $this->runner(), $this->schedule, $this->folder, $this->clock );
+	}
+
+	public function runner(): Runner {
+		return new Runner( $this->jobs, $this->source( ... ), $this->folder, $this->schedule, new FinishedMail(), $this->lock, $this->clock );
+	}
+
+	/** A list of the scope that a job belongs to. */
+	private function source( string $list, int $scope ): ?ListDefinition {
+		$scope = $this->scopes->find( $scope );
+		return null !== $scope && isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $scope ) : null;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Exports;
+
+use MerchantPayments\Export\Job;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\RouteGuard;
+use WP_REST_Request;
+
+/**
+ * Makes and checks the link to an export's file. Links end up in logs and histories, so it carries no nonce that opens anything else: its signature is
+ * good for this file, this user in this session, and as long as the file is kept.
+ */
+final class DownloadLink {
+
+	/** The parameters that hold the signature, and until when it is good, in UTC seconds. */
+	public const SIGNATURE = 'signature';
+	public const EXPIRES   = 'expires';
+
+	/** The link to a job's file, for the user who is logged in. */
+	public static function to( Job $job ): string {
+		$expires = $job->finished + Job::KEPT;
+		return add_query_arg(
+			array(
+				self::EXPIRES   => $expires,
+				self::SIGNATURE => self::signature( $job->id, $job->user, $expires ),
+			),
+			rest_url( Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/exports/' . $job->id . '/file' )
+		);
+	}
+
+	/**
+	 * Whether a link was made for a user.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request that the link makes.
+	 */
+	public static function is_for( int $user, WP_REST_Request $request ): bool {
+		[ $id, $expires, $signature ] = array( $request['export_id'], $request[ self::EXPIRES ], $request[ self::SIGNATURE ] );
+		return is_string( $id ) && is_numeric( $expires ) && is_string( $signature ) && (int) $expires > time()
+			&& hash_equals( self::signature( $id, $user, (int) $expires ), $signature );
+	}
+
+	/**
+	 * Lets in who follows a link of his own. To WordPress somebody who sends cookies without its general nonce is a visitor: the link stands for that nonce,
+	 * for this request.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
+	 */
+	public static function lets_in( WP_REST_Request $request ): bool {
+		$user = 0 === get_current_user_id() ? (int) wp_validate_auth_cookie( '', 'logged_in' ) : 0;
+		if ( $user > 0 && self::is_for( $user, $request ) ) {
+			wp_set_current_user( $user );
+		}
+		return RouteGuard::may_act( $request );
+	}
+
+	/** @param int $expires UTC seconds. */
+	private static function signature( string $id, int $user, int $expires ): string {
+		return hash_hmac( 'sha256', implode( '|', array( 'wcpay_export', $id, $user, $expires, wp_get_session_token() ) ), wp_salt( 'nonce' ) );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Exports;
+
+use MerchantPayments\Export\ExportRequest;
+use MerchantPayments\Export\Exports;
+use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Route;
+use WP_REST_Request;
+
+/** The export routes of one list. */
+final class ExportController extends Controller {
+
+	/**
+	 * Serves one list.
+	 *
+	 * @param string $list Its word on the wire, for example `transactions`.
+	 */
+	public function __construct(
+		private readonly string $list,
+		private readonly ListDefinition $source,
+		private readonly Scope $scope,
+		private readonly Exports $exports
+	) {}
+
+	/**
+	 * Asking for an export, and asking how it is doing.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$path = '/' . $this->list . '/download';
+		return array(
+			new Route( 'POST', $path, $this->start( ... ), $this->args(), ExportSchema::started() ),
+			new Route(
+				'GET',
+				$path . '/(?P<export_id>[A-Za-z0-9_]+)',
+				$this->status( ... ),
+				array( 'export_id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
+				ExportSchema::status(),
+				Exports::ERRORS
+			),
+		);
+	}
+
+	/**
+	 * Opens an export.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{export_id: string}
+	 */
+	private function start( WP_REST_Request $request ): array {
+		$wanted = ExportRequest::from( $this->list, $this->scope->id, $this->source, self::checked( $request ) );
+		return array( 'export_id' => $this->exports->open( $wanted, $this->source )->id );
+	}
+
+	/**
+	 * How an export is doing.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function status( WP_REST_Request $request ): array {
+		return ExportSchema::item( $this->exports->find( strval( $request['export_id'] ), $this->list ), $this->exports->now() );
+	}
+
+	/**
+	 * The parameters: the list's own filters and order, the columns, and what existing clients send besides.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function args(): array {
+		$list = $this->source->query->args();
+		$text = array(
+			'type'      => 'string',
+			'maxLength' => 64,
+		);
+		return $this->source->query->filter_args() + array(
+			'sort'       => $list['sort'],
+			'direction'  => $list['direction'],
+			'columns'    => array(
+				'type'        => 'array',
+				'items'       => array(
+					'type' => 'string',
+					'enum' => $this->source->schema->export_keys(),
+				),
+				'uniqueItems' => true,
+				'description' => 'The visible columns in their order; all of them when it is not there. Ids are always added.',
+			),
+			'locale'     => $text + array( 'description' => 'Language of the file, for example de_DE; the site\'s when it is not installed.' ),
+			'user_email' => array(
+				'type'        => 'string',
+				'maxLength'   => 254,
+				'description' => 'Taken from existing clients and not used: news goes to the current user\'s own address.',
+			),
+		);
+	}
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use MerchantPayments\Kernel\BulkRead;
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Platform\Scope;
+
+/**
+ * The ledger's tables as one scope sees them: every statement names the scope, every row that is written gets it. Nothing else in the plugin knows the
+ * tables' full names (tests/static/structure.test.mjs), so no row of another scope can be read, changed or deleted by oversight.
+ *
+ * Tables go by their short names: `transactions`, `payouts`, …
+ */
+final class ScopedTables {
+
+	/** What stands before the short names. */
+	public const PREFIX = 'ledgers_';
+
+	private readonly BulkWrite $bulk;
+
+	public function __construct( private readonly Database $database, public readonly Scope $scope ) {
+		$this->bulk = new BulkWrite( $database );
+	}
+
+	/**
+	 * A query.
+	 *
+	 * @param string|Condition       $from  A table's short name, or another query of this class.
+	 * @param string                 $rest  What follows the condition: GROUP BY, ORDER BY, LIMIT.
+	 * @param list<string|int|float> $args  Values for the placeholders of `$rest`.
+	 * @param string                 $index The index to use; empty where the database may choose.
+	 */
+	public function query( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): Condition {
+		if ( $from instanceof Condition ) {
+			$where ??= new Condition( '1 = 1' );
+			return new Condition( "SELECT {$columns} FROM ({$from->sql}) AS found WHERE {$where->sql} {$rest}", array( ...$from->args, ...$where->args, ...$args ) );
+		}
+		$scoped = $this->within( $where );
+		return new Condition( "SELECT {$columns} FROM {$this->name( $from )}{$this->database->by_index( $index )} WHERE {$scoped->sql} {$rest}", array( ...$scoped->args, ...$args ) );
+	}
+
+	/**
+	 * One column of the row of another table that belongs to the row read, as a column of a query.
+	 *
+	 * @param string $match What the other row must meet, without values.
+	 */
+	public function column_of( string $table, string $column, string $match ): string {
+		return "(SELECT {$column} FROM {$this->name( $table )} WHERE scope = {$this->scope->id} AND {$match})";
+	}
+
+	/**
+	 * @param string|Condition       $from A table's short name, or another query of this class.
+	 * @param list<string|int|float> $args Values for the placeholders of `$rest`.
+	 * @return list<array<string, string|null>>
+	 */
+	public function rows( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): array {
+		$query = $this->query( $columns, $from, $where, $rest, $args, $index );
+		return $this->database->rows( $query->sql, $query->args );
+	}
+
+	/**
+	 * @param string|Condition       $from A table's short name, or another query of this class.
+	 * @param list<string|int|float> $args Values for the placeholders of `$rest`.
+	 * @return array<string, string|null>|null
+	 */
+	public function row( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array() ): ?array {
+		return $this->rows( $columns, $from, $where, $rest, $args )[0] ?? null;
+	}
+
+	/**
+	 * @param string|Condition       $from A table's short name, or another query of this class.
+	 * @param list<string|int|float> $args Values for the placeholders of `$rest`.
+	 * @return list<string>
+	 */
+	public function column( string $column, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): array {
+		$query = $this->query( $column, $from, $where, $rest, $args, $index );
+		return $this->database->column( $query->sql, $query->args );
+	}
+
+	/** How many rows there are; at most `$limit`, unless that is 0. */
+	public function count( string $table, ?Condition $where = null, int $limit = 0 ): int {
+		$row = 0 === $limit
+			? $this->row( 'COUNT(*) AS number', $table, $where )
+			: $this->row( 'COUNT(*) AS number', $this->query( 'scope', $table, $where, 'LIMIT %d', array( $limit ) ) );
+		return (int) ( $row['number'] ?? 0 );
+	}
+
+	/**
+	 * The rows of a query, in a third of the memory.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	public function many( Condition $query ): array {
+		return ( new BulkRead( $this->database ) )->rows( $query->sql, $query->args );
+	}
+
+	/**
+	 * Inserts rows; with `$replace`, a row with the same key is replaced whole.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows Rows with the same columns in the same order, without `scope`.
+	 */
+	public function insert( string $table, array $rows, bool $replace = false ): void {
+		$scope = array( 'scope' => $this->scope->id );
+		$this->bulk->write( $this->name( $table ), array_map( static fn ( array $row ): array => $scope + $row, $rows ), $replace );
+	}
+
+	/**
+	 * Inserts a row unless there is one with its key.
+	 *
+	 * @param array<string, string|int> $row The row, without `scope`.
+	 * @return bool Whether it was inserted.
+	 */
+	public function insert_new( string $table, array $row ): bool {
+		$row   = array( 'scope' => $this->scope->id ) + $row;
+		$marks = implode( ', ', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
+		return 1 === $this->database->run( "INSERT IGNORE INTO {$this->name( $table )} (" . implode( ', ', array_keys( $row ) ) . ") VALUES ({$marks})", array_values( $row ) );
+	}
+
+	/** Changes rows: `$set` is what stands behind SET. */
+	public function update( string $table, Condition $set, Condition $where ): int {
+		$scoped = $this->within( $where );
+		return $this->database->run( "UPDATE {$this->name( $table )} SET {$set->sql} WHERE {$scoped->sql}", array( ...$set->args, ...$scoped->args ) );
+	}
+
+	/** Deletes rows; without a condition, all of the scope. */
+	public function delete( string $table, ?Condition $where = null ): int {
+		$scoped = $this->within( $where );
+		return $this->database->run( "DELETE FROM {$this->name( $table )} WHERE {$scoped->sql}", $scoped->args );
+	}
+
+	/**
+	 * Does work in a database transaction.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 */
+	public function transaction( callable $work ): mixed {
+		return $this->database->transaction( $work );
+	}
+
+	/** Text as a part of a LIKE pattern. */
+	public static function like( string $text ): string {
+		return addcslashes( $text, '_%\\' );
+	}
+
+	/**
+	 * Rows whose column has one of some values.
+	 *
+	 * @param list<string|int> $values At least one.
+	 */
+	public static function one_of( string $column, array $values ): Condition {
+		return new Condition( "{$column} IN (" . implode( ',', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $values ) ) . ')', $values );
+	}
+
+	private function within( ?Condition $where ): Condition {
+		return new Condition( null === $where ? 'scope = %d' : "scope = %d AND ({$where->sql})", array( $this->scope->id, ...( $where->args ?? array() ) ) );
+	}
+
+	private function name( string $table ): string {
+		return $this->database->table( self::PREFIX . $table );
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Lists;
+
+use MerchantPayments\Ledger\Query\Batch;
+use MerchantPayments\Orders\OrderLinks;
+
+/** The numbers that merchants know their orders by. An order's number is its id unless a plugin gives it another; only then are orders read. */
+final class OrderNumbers {
+
+	/** Orders that are read at once. */
+	private const AT_ONCE = 250;
+
+	/** Rows with their orders' numbers in place of their ids. */
+	public static function in( Batch $read ): Batch {
+		if ( ! has_filter( 'woocommerce_order_number' ) ) {
+			return $read;
+		}
+		$ids     = array_values( array_unique( array_map( 'intval', array_filter( array_column( $read->rows, 'order_number' ) ) ) ) );
+		$numbers = array();
+		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+			$numbers += array_map( static fn ( array $order ): string => $order['number'], OrderLinks::of( $some ) );
+		}
+		return $read->with_rows(
+			array_map( static fn ( array $row ): array => array( 'order_number' => $numbers[ (int) $row['order_number'] ] ?? $row['order_number'] ) + $row, $read->rows )
+		);
+	}
+}
