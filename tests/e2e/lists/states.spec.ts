@@ -83,9 +83,7 @@ for ( const [ name, list ] of Object.entries( lists ) ) {
 		).toBeVisible();
 		await it.pick( 'All currencies', 'Euro' );
 		await expect(
-			page.getByText(
-				`No ${ it.things } match these filters.`
-			)
+			page.getByText( `No ${ it.things } match these filters.` )
 		).toBeVisible();
 	} );
 }
