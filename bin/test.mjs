@@ -71,6 +71,7 @@ async function main() {
 	const chosen = suites( options ).filter( ( suite ) =>
 		suite.groups.some( ( group ) => options.groups.includes( group ) )
 	);
+	stage.prepare( options.groups );
 	const sum = total( await runAll( chosen ) );
 	await stage.end();
 	process.stdout.write( `\n${ inWords( sum ) }\n` );

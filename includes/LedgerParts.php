@@ -38,7 +38,7 @@ final class LedgerParts {
 	/** What payouts consist of. */
 	private readonly PayoutItems $items;
 
-	/** @param Closure(array<string, mixed>): void $listener  Is told each event after the ledger has it. */
+	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
@@ -54,12 +54,12 @@ final class LedgerParts {
 
 	/** The writer of movements and payouts. */
 	public function projector(): Projector {
-		return new Projector( $this->tables, $this->reader, $this->items, $this->lock, $this->clock );
+		return new Projector( $this->tables, $this->reader, $this->items, $this->lock, $this->clock, $this->projections() );
 	}
 
 	/** Writes answers to our own calls. */
 	public function answers(): AnswerWriter {
-		return new AnswerWriter( $this->tables, $this->lock, $this->projector(), $this->projections() );
+		return new AnswerWriter( $this->projector() );
 	}
 
 	/** What the ledger knows of single objects. */
@@ -69,7 +69,7 @@ final class LedgerParts {
 
 	/** Keeps the ledger up with the platform. */
 	public function feed(): EventFeed {
-		return new EventFeed( $this->platform->events(), $this->projector(), $this->take_in( ... ), $this->scope );
+		return new EventFeed( $this->platform->events(), $this->projector(), $this->listener, $this->scope );
 	}
 
 	/** The writer of the small lists. */
@@ -96,15 +96,5 @@ final class LedgerParts {
 	/** Makes ledger and platform agree. */
 	public function reconcile(): Reconcile {
 		return new Reconcile( $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
-	}
-
-	/**
-	 * Brings the small lists, and then those who listen, up to an event.
-	 *
-	 * @param array<string, mixed> $event A Stripe event.
-	 */
-	private function take_in( array $event ): void {
-		$this->projections()->handle( $event );
-		( $this->listener )( $event );
 	}
 }

@@ -130,7 +130,7 @@ final class MoneyParts {
 	}
 
 	private function disputes(): OrderDisputes {
-		return new OrderDisputes( $this->platform->disputes(), $this->orders );
+		return new OrderDisputes( $this->orders );
 	}
 
 	/** What was done. */

@@ -5,39 +5,18 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Features\Account\AccountFeature;
 use MerchantPayments\Features\Account\AccountNotes;
-use MerchantPayments\Features\Authorizations\AuthorizationsFeature;
-use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
-use MerchantPayments\Features\CardReaders\CardReadersFeature;
 use MerchantPayments\Features\Connect\ConnectLink;
-use MerchantPayments\Features\Disputes\DisputesFeature;
-use MerchantPayments\Features\Documents\DocumentsFeature;
-use MerchantPayments\Features\Exports\ExportsFeature;
-use MerchantPayments\Features\Files\FilesFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\Loans\LoansFeature;
-use MerchantPayments\Features\MultiCurrency\MultiCurrencyFeature;
-use MerchantPayments\Features\Onboarding\OnboardingFeature;
-use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
-use MerchantPayments\Features\PaymentDetails\PayoutLinks;
-use MerchantPayments\Features\Payouts\PayoutParts;
-use MerchantPayments\Features\Payouts\PayoutsFeature;
-use MerchantPayments\Features\Settings\Settings;
-use MerchantPayments\Features\Settings\SettingsFeature;
-use MerchantPayments\Features\Transactions\TransactionsFeature;
-use MerchantPayments\Features\Vat\VatFeature;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Kernel\Feature;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
@@ -53,15 +32,12 @@ use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
-use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Offer;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\Idempotency;
-use MerchantPayments\Rest\ListsFeature;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -72,7 +48,7 @@ use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/** The composition root: the ordered list of features, and the only place that wires classes together. Everything is made when first used. */
+/** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
 final class Plugin {
 
 	private static ?self $instance = null;
@@ -92,35 +68,7 @@ final class Plugin {
 		return self::$instance ??= new self();
 	}
 
-	/**
-	 * The ordered list of features.
-	 *
-	 * @return list<Feature>
-	 */
-	public function features(): array {
-		$platform = $this->platform();
-		return array(
-			new ListsFeature( $this->scope(), $this->lists(), $this->offers() ),
-			new TransactionsFeature( $this->tables() ),
-			new PayoutsFeature( new PayoutParts( $this->tables(), $platform, $this->choice()->clock() ), $this->money() ),
-			new AuthorizationsFeature( $this->money(), $platform->payments(), new AuthorizationsQuery( $this->tables() ) ),
-			new DisputesFeature( $this->money(), $platform ),
-			new FilesFeature( $platform->files() ),
-			new FraudOutcomesFeature( new FraudOutcomesQuery( $this->tables() ), $platform->offer( Capability::FraudOutcomes ) ),
-			new PaymentDetailsFeature( $this->money(), $platform, new PayoutLinks( $this->tables() ) ),
-			new MultiCurrencyFeature( $platform->rates(), $this->clock() ),
-			new AccountFeature( $platform, $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new OnboardingFeature( $platform, $this->lock(), $this->choice()->mode(), $this->choice()->publishable_key() ),
-			new SettingsFeature( new Settings( $platform, $this->lock(), $this->choice()->mode() ) ),
-			new CardReadersFeature( $platform->readers() ),
-			new LoansFeature( $platform ),
-			new DocumentsFeature( $platform->documents() ),
-			new VatFeature( $platform->tax_details() ),
-			$this->exports(),
-		);
-	}
-
-	/** Adds the few hooks that every request has; features come in only where they can be used. */
+	/** Adds the few hooks that every request has; routes come in only where they can be used. */
 	public function boot(): void {
 		// The shop and wp-admin start WordPress's REST server for requests of their own. Before the filters that starting adds, and before WordPress answers OPTIONS.
 		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
@@ -141,32 +89,30 @@ final class Plugin {
 			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
-			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( OnboardingFeature::accounts( $this->platform(), $this->lock() ) ) )->follow() );
+			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}
 	}
 
-	/** Starts all features, with tables that fit this version. */
-	private function start_features(): void {
+	/** Registers our routes, with tables that fit this version. */
+	private function start_routes(): void {
 		$this->migrations()->run_if_needed();
 		RouteGuard::register();
 		Idempotency::register();
-		foreach ( $this->features() as $feature ) {
-			$feature->register();
-		}
+		( new Routes( $this, $this->platform() ) )->register();
 	}
 
 	/**
-	 * Starts all features before the first request that needs our routes.
+	 * Registers our routes before the first request that needs them.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( $this->started_for !== $server && RouteGuard::needs_our_routes( $request ) ) {
 			$this->started_for = $server;
-			$this->start_features();
+			$this->start_routes();
 		}
 		return $answer;
 	}
@@ -264,6 +210,11 @@ final class Plugin {
 		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
 	}
 
+	/** Opens and closes accounts. */
+	public function accounts(): Accounts {
+		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock() );
+	}
+
 	/** The ledger's writers. After them, orders and the inbox are told of each event. */
 	public function ledger(): LedgerParts {
 		return $this->once(
@@ -313,10 +264,10 @@ final class Plugin {
 	}
 
 	/** The lists as files. */
-	public function exports(): ExportsFeature {
+	public function exports(): ExportParts {
 		return $this->once(
-			ExportsFeature::class,
-			fn (): ExportsFeature => new ExportsFeature( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists(), $this->offers() )
+			ExportParts::class,
+			fn (): ExportParts => new ExportParts( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists() )
 		);
 	}
 
@@ -325,13 +276,8 @@ final class Plugin {
 	 *
 	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
 	 */
-	private function lists(): array {
+	public function lists(): array {
 		return ( new ListCatalog( $this->database() ) )->sources();
-	}
-
-	/** @return array<string, Offer> By the words of the lists that not every account comes with. */
-	private function offers(): array {
-		return array_map( $this->platform()->offer( ... ), ListCatalog::needs() );
 	}
 
 	/** Makes a believable store. */

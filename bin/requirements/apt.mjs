@@ -21,6 +21,9 @@ async function apt( ...args ) {
 	return { failed: code !== 0, output: `${ stdout }\n${ stderr }` };
 }
 
+/** Whether this process has read the lists of packages anew. */
+let updated = false;
+
 /**
  * Installs Debian packages.
  *
@@ -38,8 +41,11 @@ export async function installWithApt( packages, missing, log ) {
 	}
 	await withLock( 'apt', async () => {
 		log( `Installing ${ names }` );
-		// A failing mirror of something else must not keep us from what is there.
-		await apt( 'update' );
+		if ( ! updated ) {
+			// A failing mirror of something else must not keep us from what is there.
+			await apt( 'update' );
+			updated = true;
+		}
 		const { failed, output } = await apt(
 			'install',
 			'-y',

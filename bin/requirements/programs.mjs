@@ -63,16 +63,31 @@ export async function needMariaDb( log = () => {} ) {
 }
 
 /**
- * Finds Chromium, or installs it.
+ * Finds Chromium, or installs it: where there is one, its build without a window, whose pages take a third less CPU time.
  *
  * @param {Function} log Takes a message.
  * @return {Promise<string>} Path of the program.
  * @throws {Failure} When it is missing and may not be installed.
  */
 export async function needChromium( log = () => {} ) {
-	const found = await need( [ 'chromium' ], [ 'chromium' ], {
-		title: 'Chromium',
-		log,
-	} );
-	return found.chromium;
+	const shell = 'chromium-headless-shell';
+	const there = find( shell ) ?? find( 'chromium' );
+	if ( there ) {
+		return there;
+	}
+	try {
+		return Object.values(
+			await need( [ shell ], [ shell ], { title: 'Chromium', log } )
+		)[ 0 ];
+	} catch ( error ) {
+		if ( ! ( error instanceof Failure ) ) {
+			throw error;
+		}
+		// Not every distribution has that build.
+		const found = await need( [ 'chromium' ], [ 'chromium' ], {
+			title: 'Chromium',
+			log,
+		} );
+		return found.chromium;
+	}
 }

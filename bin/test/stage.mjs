@@ -6,6 +6,7 @@ import { build } from '../build.mjs';
 import {
 	needChromium,
 	needComposerPackages,
+	needMariaDb,
 	needPackages,
 	needPhp,
 } from '../requirements.mjs';
@@ -47,6 +48,7 @@ export function createStage( log ) {
 		await needComposerPackages( log );
 	} );
 	const chromium = once( () => needChromium( log ) );
+	const mariadb = once( () => needMariaDb( log ) );
 
 	/**
 	 * A site, made anew. Suites that name the same one share it.
@@ -65,6 +67,24 @@ export function createStage( log ) {
 	};
 
 	return {
+		/**
+		 * Installs what groups of suites need, npm's packages beside Debian's, so that no suite waits for one after the other.
+		 * Failures are told by the suites that need what failed.
+		 *
+		 * @param {string[]} groups Groups.
+		 */
+		prepare( groups ) {
+			const chain = async () => {
+				await composer();
+				if ( groups.includes( 'php' ) ) {
+					await mariadb();
+				}
+				if ( groups.includes( 'e2e' ) ) {
+					await chromium();
+				}
+			};
+			Promise.allSettled( [ built(), chain() ] );
+		},
 		packages,
 		built,
 		php,

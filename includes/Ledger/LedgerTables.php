@@ -168,6 +168,13 @@ final class LedgerTables {
 				PRIMARY KEY  (scope,document_id),
 				KEY by_created (scope,created,document_id)
 			) {$collate};",
+			'ledgers_writes'       => "CREATE TABLE {$table( 'ledgers_writes' )} (
+				scope smallint unsigned NOT NULL,
+				id {$id} NOT NULL,
+				revision bigint(20) NOT NULL,
+				written bigint(20) NOT NULL,
+				PRIMARY KEY  (scope,id)
+			) {$collate};",
 			'ledgers_events'       => "CREATE TABLE {$table( 'ledgers_events' )} (
 				scope smallint unsigned NOT NULL,
 				event_id {$id} NOT NULL,

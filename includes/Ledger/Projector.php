@@ -8,30 +8,50 @@ use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Scope;
 
 /**
- * The only writer of the ledger. An event says what may have changed; the row is made from the object as the platform has it now.
+ * The only writer of the ledger. It reads from the platform first and writes then, in one short transaction under the scope's lock; nobody calls the
+ * platform while holding it.
  *
- * So events may come in any order and more than once: each id counts once, and a row never depends on the order.
+ * An event says what may have changed; the row is made from the object as the platform has it now. So events may come in any order and more than once:
+ * each id counts once, and a row never depends on the order.
  */
 final class Projector {
 
-	/** After how many seconds a dead writer's lock is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
+	/** After how many seconds a dead writer's lock is free. */
 	public const SECONDS = 120;
+
+	/** How long to wait for another writer, in seconds. */
+	private const PATIENCE = 2;
+
+	/** How often objects are read again because somebody else has written them meanwhile. */
+	private const TRIES = 5;
+
+	private readonly Revisions $revisions;
 
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly PlatformReader $platform,
 		private readonly PayoutItems $items,
 		private readonly Lock $lock,
-		private readonly Clock $clock
-	) {}
+		private readonly Clock $clock,
+		private readonly Projections $lists
+	) {
+		$this->revisions = new Revisions( $tables, $clock );
+	}
 
 	/** The lock of a scope's writers. */
 	public static function lock( Scope $scope ): string {
 		return 'ledger:' . $scope->id;
+	}
+
+	/** Where the ledger is. Noted before a call whose answer is to be applied. */
+	public function revision(): int {
+		return $this->revisions->now();
 	}
 
 	/**
@@ -39,68 +59,145 @@ final class Projector {
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return bool Whether it was new.
-	 * @throws Locked When another request is writing; the event stays to be handled.
+	 * @throws Locked When others are writing all the time; the event stays to be handled.
 	 */
 	public function handle( array $event ): bool {
-		return $this->lock->hold( self::lock( $this->tables->scope ), self::SECONDS, fn ( Closure $confirm ): bool => $this->handle_alone( $event, $confirm ) );
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			if ( null !== $this->tables->row( 'event_id', 'events', new Condition( 'event_id = %s', array( $event['id'] ) ) ) ) {
+				return false;
+			}
+			$since = $this->revision();
+			if ( $this->write( $this->read( $event ), $since, (string) $event['id'] ) ) {
+				return true;
+			}
+		}
+		throw new Locked( esc_html( self::lock( $this->tables->scope ) ) );
 	}
 
 	/**
-	 * Reads first, then writes everything in one database transaction together with the event's id. What the platform does not have any more is left to
-	 * the daily comparison: the events behind this one do not wait for it.
+	 * Applies objects that the platform has just answered with, and calls it only when somebody else has written one of them meanwhile. What was not
+	 * expanded far enough, or cannot be written now, the events that follow bring:
 	 *
-	 * @param array<string, mixed> $event   A Stripe event.
-	 * @param Closure(): void      $confirm Confirms that the lock is still held.
+	 * - a charge with `balance_transaction`, an intent with `latest_charge` (and its `balance_transaction`);
+	 * - a refund or dispute with `charge` and its balance transactions; a payout with `destination` and `balance_transaction`.
+	 *
+	 * @param list<array<string, mixed>> $objects Stripe objects.
+	 * @param int                        $since   The revision before the call.
+	 * @return bool Whether all that they say is in the ledger now.
 	 */
-	private function handle_alone( array $event, Closure $confirm ): bool {
-		if ( null !== $this->tables->row( 'event_id', 'events', new Condition( 'event_id = %s', array( $event['id'] ) ) ) ) {
+	public function apply( array $objects, int $since ): bool {
+		$movements = array_merge( array(), ...array_map( Movements::of( ... ), $objects ) );
+		$payouts   = array_filter( $objects, static fn ( array $thing ): bool => 'payout' === ( $thing['object'] ?? '' ) && is_array( $thing['destination'] ?? null ) );
+		$changes   = new Changes(
+			$movements,
+			array_map(
+				static fn ( array $payout ): array => array(
+					'payout' => $payout,
+					'items'  => array(),
+				),
+				array_values( $payouts )
+			),
+			array_merge( array(), ...array_map( $this->lists->of( ... ), $objects ) )
+		);
+		try {
+			for ( $try = 0; $try < self::TRIES; $try++ ) {
+				if ( $this->write( $changes, $since ) ) {
+					return true;
+				}
+				$since   = $this->revision();
+				$changes = $this->read_again( $changes );
+			}
+		} catch ( Locked | PlatformException ) {
 			return false;
 		}
-		$targets   = EventTargets::of( $event );
-		$known     = null === $targets->charge ? array() : $this->movements_of( $targets->charge );
-		$movements = array_filter( array_map( $this->platform->movement( ... ), array_unique( array( ...$targets->transactions, ...$known ) ) ) );
-		$payouts   = array_filter( array_map( $this->platform->payout( ... ), $targets->payouts ) );
-		$items     = array_map( $this->new_items( ... ), $payouts );
+		return false;
+	}
 
-		return $this->tables->transaction(
-			function () use ( $event, $movements, $payouts, $items, $confirm ): bool {
-				$confirm();
-				$this->tables->insert(
-					'events',
-					array(
-						array(
-							'event_id' => (string) $event['id'],
-							'handled'  => $this->clock->now(),
-						),
-					)
-				);
-				$this->write( array_values( $movements ), $payouts, $items );
-				return true;
-			}
+	/**
+	 * What an event has changed. What the platform does not have any more is left to the daily comparison: the events behind this one do not wait for it.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	private function read( array $event ): Changes {
+		$targets = EventTargets::of( $event );
+		$known   = null === $targets->charge ? array() : $this->tables->column( 'transaction_id', 'transactions', new Condition( 'charge_id = %s', array( $targets->charge ) ) );
+		return $this->read_objects( array_values( array_unique( array( ...$targets->transactions, ...$known ) ) ), $targets->payouts, $this->lists->read( $event ) );
+	}
+
+	private function read_again( Changes $changes ): Changes {
+		return $this->read_objects(
+			array_map( strval( ... ), array_column( $changes->movements, 'id' ) ),
+			array_map( static fn ( array $one ): string => (string) $one['payout']['id'], $changes->payouts ),
+			array_map( $this->lists->read_again( ... ), $changes->rows )
 		);
 	}
 
 	/**
-	 * Writes objects in hand; of a row that is there already, what is new. The caller holds the lock and a database transaction.
-	 *
-	 * @param list<array<string, mixed>>          $movements Balance transactions with `source` expanded.
-	 * @param array<array-key, array<string, mixed>> $payouts
-	 * @param array<array-key, list<string>>      $items     Ids of the balance transactions that are new to each payout, by its key.
+	 * @param list<string>                                                                                      $movements Ids of balance transactions.
+	 * @param list<string>                                                                                      $payouts   Ids.
+	 * @param list<array{table: string, key: string, id: string, row: array<string, string|int|float|null>|null}> $rows      Rows of the small lists.
 	 */
-	public function write( array $movements, array $payouts = array(), array $items = array() ): void {
-		foreach ( $payouts as $index => $payout ) {
-			$this->write_payout( $payout, $items[ $index ] ?? array() );
-		}
-		$this->write_movements( array_values( array_filter( $movements, PlatformReader::has_a_place( ... ) ) ) );
+	private function read_objects( array $movements, array $payouts, array $rows ): Changes {
+		return new Changes(
+			array_values( array_filter( array_map( $this->platform->movement( ... ), $movements ) ) ),
+			array_map(
+				fn ( array $payout ): array => array(
+					'payout' => $payout,
+					'items'  => $this->new_items( $payout ),
+				),
+				array_values( array_filter( array_map( $this->platform->payout( ... ), $payouts ) ) )
+			),
+			$rows
+		);
 	}
 
 	/**
-	 * The movements of a charge that the ledger knows.
+	 * Writes everything together with the event's id, unless somebody else has written one of the objects since a revision.
 	 *
-	 * @return list<string>
+	 * @return bool False when somebody has: what was read may be stale.
+	 * @throws Locked When others are writing all the time.
 	 */
-	private function movements_of( string $charge_id ): array {
-		return $this->tables->column( 'transaction_id', 'transactions', new Condition( 'charge_id = %s', array( $charge_id ) ) );
+	private function write( Changes $changes, int $since, ?string $event = null ): bool {
+		$work = function () use ( $changes, $since, $event ): bool {
+			if ( $this->revisions->moved( $changes->ids(), $since ) ) {
+				return false;
+			}
+			if ( null !== $event ) {
+				$this->tables->insert_new(
+					'events',
+					array(
+						'event_id' => $event,
+						'handled'  => $this->clock->now(),
+					)
+				);
+			}
+			if ( array() !== $changes->ids() ) {
+				$this->revisions->note( $changes->ids() );
+			}
+			foreach ( $changes->payouts as $one ) {
+				$this->write_payout( $one['payout'], $one['items'] );
+			}
+			$this->write_movements( array_values( array_filter( $changes->movements, PlatformReader::has_a_place( ... ) ) ) );
+			$this->lists->write( $changes->rows );
+			return true;
+		};
+		return $this->lock->wait(
+			self::lock( $this->tables->scope ),
+			self::SECONDS,
+			self::PATIENCE,
+			function ( Closure $confirm ) use ( $changes, $work ): bool {
+				$written = $this->tables->transaction(
+					static function () use ( $confirm, $work ): bool {
+						$confirm();
+						return $work();
+					}
+				);
+				if ( $written ) {
+					$this->lists->count( $changes->rows );
+				}
+				return $written;
+			}
+		);
 	}
 
 	/**

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Platform\DisputesClient;
 use WC_Order;
 
 /**
@@ -21,20 +20,19 @@ final class OrderDisputes {
 	/** Orders that are not put on hold: of these nothing is left to wait for, or they wait already. */
 	private const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
 
-	/** Changes orders one at a time. */
-	public function __construct( private readonly DisputesClient $disputes, private readonly PaymentOrders $orders ) {}
+	public function __construct( private readonly PaymentOrders $orders ) {}
 
 	/**
-	 * Tells an order how a dispute stands, read when the order's turn comes: who comes later tells what is newer.
+	 * Tells an order how a dispute stands.
 	 *
+	 * @param array<string, mixed> $dispute As it was just read.
 	 * @throws Locked When the order stays busy.
 	 */
-	public function note( int $order_id, string $dispute_id, bool $is_new ): void {
+	public function note( int $order_id, array $dispute, bool $is_new ): void {
 		$this->orders->change(
 			$order_id,
-			function ( WC_Order $order, OrderMails $mails ) use ( $dispute_id, $is_new ): void {
-				$dispute = $this->disputes->dispute( $dispute_id );
-				$memory  = DisputeMemory::of( $order, $dispute_id );
+			static function ( WC_Order $order, OrderMails $mails ) use ( $dispute, $is_new ): void {
+				$memory = DisputeMemory::of( $order, (string) $dispute['id'] );
 				if ( $is_new && '' === $memory->status && $order->has_status( 'on-hold' ) ) {
 					$memory->before = 'on-hold';
 				}

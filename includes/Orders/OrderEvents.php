@@ -60,8 +60,8 @@ final class OrderEvents {
 	private function dispute_of( string $dispute_id, bool $is_new ): void {
 		$dispute = $this->platform->disputes()->find_dispute( $dispute_id, 'charge' );
 		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;
-		if ( null !== $order ) {
-			$this->disputes->note( $order->get_id(), $dispute_id, $is_new );
+		if ( null !== $dispute && null !== $order ) {
+			$this->disputes->note( $order->get_id(), $dispute, $is_new );
 		}
 	}
 }

@@ -24,26 +24,26 @@ final class OrderPayment {
 	/** Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either. */
 	private const AT_REST = array( 'cancelled', 'refunded', 'trash' );
 
-	/** Changes orders one at a time. */
+	/** The statuses from which WooCommerce completes a payment. */
+	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
+
 	public function __construct( private readonly PaymentOrders $orders ) {}
 
 	/**
-	 * The money was taken.
+	 * The money was taken. Killed on the way, this goes on where it was.
 	 *
 	 * @param array<string, mixed> $intent The intent, with its charge expanded or as an id.
 	 * @throws Locked When the order stays busy.
 	 */
 	public function captured( int $order_id, array $intent ): void {
-		$this->orders->change(
+		$this->orders->hold(
 			$order_id,
 			static function ( WC_Order $order ) use ( $intent ): void {
+				$is_told = 'succeeded' === self::told( $order, $intent );
 				// An order that was paid at once knows. One with an authorization is paid to WooCommerce when somebody moves it on by hand, too.
-				if ( self::told( $order, $intent ) === 'succeeded' || ( null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) ) {
+				if ( $is_told ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) {
 					return;
 				}
-				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
-				/* translators: 1: amount with currency, 2: id of the payment. */
-				$order->add_order_note( sprintf( __( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ), $amount->text(), $intent['id'] ) );
 				$is_paid = self::is_other( $order, $intent ) && ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
 				if ( ! $is_paid ) {
 					$order->update_meta_data( PaymentOrders::INTENT, $intent['id'] );
@@ -52,6 +52,12 @@ final class OrderPayment {
 				self::tell( $order, $intent, 'succeeded' );
 				// An order that was refunded meanwhile is not completed, and not saved, by WooCommerce.
 				$order->save_meta_data();
+				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
+				/* translators: 1: amount with currency, 2: id of the payment. */
+				$note = sprintf( __( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ), $amount->text(), $intent['id'] );
+				if ( ! $is_told || ! self::has_note( $order, $note ) ) {
+					$order->add_order_note( $note );
+				}
 				if ( ! $is_paid ) {
 					self::complete( $order, (string) $intent['id'] );
 				}
@@ -66,10 +72,14 @@ final class OrderPayment {
 	 * @throws Locked When the order stays busy.
 	 */
 	public function released( int $order_id, array $intent ): void {
-		$this->orders->change(
+		$this->orders->hold(
 			$order_id,
 			static function ( WC_Order $order ) use ( $intent ): void {
 				if ( self::told( $order, $intent ) === 'canceled' ) {
+					if ( $order->has_status( 'cancelled' ) ) {
+						// WooCommerce saves the status before it gives the stock back; what was given back it leaves alone.
+						wc_maybe_increase_stock_levels( $order->get_id() );
+					}
 					return;
 				}
 				$amount = new OrderMoney( (int) $intent['amount'], (string) $intent['currency'] );
@@ -88,6 +98,19 @@ final class OrderPayment {
 				}
 			}
 		);
+	}
+
+	/**
+	 * Whether an order was told that its payment was captured, and then not completed.
+	 *
+	 * @param array<string, mixed> $intent The intent.
+	 */
+	private static function is_left_unpaid( WC_Order $order, array $intent ): bool {
+		return ! self::is_other( $order, $intent ) && null === $order->get_date_paid() && $order->has_status( self::COMPLETABLE );
+	}
+
+	private static function has_note( WC_Order $order, string $text ): bool {
+		return in_array( $text, array_column( wc_get_order_notes( array( 'order_id' => $order->get_id() ) ), 'content' ), true );
 	}
 
 	/**

@@ -68,8 +68,9 @@ final class PaymentOrders {
 	}
 
 	/**
-	 * Changes an order, as it is when its turn comes: all of it or, when the process dies, nothing. A refund without the stock that came back, or
-	 * without the platform's id, would never be completed, or be made twice. What WooCommerce mails about it goes when it is whole.
+	 * Changes an order, as it is when its turn comes: all of it or, when the process dies, nothing. For refunds and what disputes do to orders:
+	 * wc_create_refund() cannot be resumed, and a refund without the stock that came back would never be completed. Its hooks run in this transaction;
+	 * everything else is done by hold(). What WooCommerce mails about it goes when it is whole.
 	 *
 	 * @template T
 	 * @param callable(WC_Order, OrderMails): T $change Changes it.
@@ -105,6 +106,29 @@ final class PaymentOrders {
 		);
 		$mails->send();
 		return $result;
+	}
+
+	/**
+	 * Works on an order, as it is when its turn comes, in no database transaction: WooCommerce and other plugins run their code in it. Work that was
+	 * killed runs again, so it has to find out what is done.
+	 *
+	 * @param callable(WC_Order): mixed $work
+	 * @throws Locked When it stays busy.
+	 * @throws Throwable What the work throws; a Refusal when the order is not there any more.
+	 */
+	public function hold( int $order_id, callable $work ): void {
+		$this->lock->wait(
+			'order:' . $order_id,
+			self::SECONDS,
+			self::PATIENCE,
+			function () use ( $order_id, $work ): void {
+				try {
+					$work( $this->fresh( $order_id ) );
+				} finally {
+					OrderCaches::forget( $order_id );
+				}
+			}
+		);
 	}
 
 	/** An order as the database has it, whatever this process read before. */

@@ -69,7 +69,7 @@ abstract class AuthorizationOperation implements Operation {
 		$this->ledger->intent( $intent );
 		if ( null !== PaymentOrders::find( $order_id ) ) {
 			$decision = $this->change_order( $order_id, $intent );
-			$this->orders->change( $order_id, static fn ( WC_Order $order ) => ManualDecision::complete( $order, $decision ) );
+			$this->orders->hold( $order_id, static fn ( WC_Order $order ) => ManualDecision::complete( $order, $decision ) );
 		}
 		return array(
 			'id'     => (string) $intent['id'],

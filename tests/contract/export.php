@@ -61,7 +61,5 @@ function register_rest_route( string $route_namespace, string $path, array $opti
 
 $GLOBALS['wpdb']           = new wpdb();
 $GLOBALS['wcpay_contract'] = array();
-foreach ( MerchantPayments\Plugin::instance()->features() as $feature ) {
-	$feature->register();
-}
+( new MerchantPayments\Routes( MerchantPayments\Plugin::instance(), MerchantPayments\Plugin::instance()->platform() ) )->register();
 echo json_encode( $GLOBALS['wcpay_contract'], JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), "\n";

@@ -39,10 +39,6 @@ const TEMPORARY = {
 	'Checkout → root': 'The gateway is to get its operations one by one.',
 	'Cli → root': 'Commands are to get what they need one by one.',
 	'Features/Account → Admin': 'Inbox notes are to move down.',
-	'Features/Authorizations → root': 'Features are to get their operations.',
-	'Features/Disputes → root': 'Features are to get their operations.',
-	'Features/PaymentDetails → root': 'Features are to get their operations.',
-	'Features/Payouts → root': 'Features are to get their operations.',
 	'Features/Settings → Checkout':
 		'The name of the settings option is to move down.',
 };

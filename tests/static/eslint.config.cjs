@@ -81,7 +81,6 @@ module.exports = [
 				'error',
 				{ basePath: root, zones: borders },
 			],
-			'import/no-cycle': 'error',
 			// A docblock says what the signature cannot; it repeats no parameter for the sake of the form.
 			'jsdoc/require-param': 'off',
 			'jsdoc/check-param-names': [

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Disputes\AcceptDispute;
+use MerchantPayments\Disputes\AnswerDispute;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\MoneyParts;
+use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationAnswer;
 use MerchantPayments\Operations\Operations;
@@ -35,7 +37,14 @@ final class DisputesController extends Controller {
 		'parameter_invalid'        => array( 400 ),
 	);
 
-	public function __construct( private readonly DisputeReader $reader, private readonly MoneyParts $money ) {}
+	public function __construct(
+		private readonly DisputeReader $reader,
+		private readonly KnownObjects $known,
+		private readonly Operations $operations,
+		private readonly AnswerDispute $draft,
+		private readonly AnswerDispute $submission,
+		private readonly AcceptDispute $acceptance
+	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -63,22 +72,22 @@ final class DisputesController extends Controller {
 		);
 		$key   = Idempotency::key( $request );
 		if ( true === $request['submit'] ) {
-			return $this->run( $this->money->dispute_submission(), $asked + array( 'due_by' => $this->money->known()->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
+			return $this->run( $this->submission, $asked + array( 'due_by' => $this->known->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
 			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'evidence' ) );
 		}
 		// A draft may go back to what it was before: each request is one of its own, unless the client says otherwise.
-		return $this->run( $this->money->dispute_draft(), $asked, $key ?? 'draft:' . wp_generate_uuid4() );
+		return $this->run( $this->draft, $asked, $key ?? 'draft:' . wp_generate_uuid4() );
 	}
 
 	/**
-	 * Gives in.
+	 * Accepts a dispute.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function close( WP_REST_Request $request ): WP_REST_Response {
-		return $this->run( $this->money->dispute_close(), array( 'dispute_id' => (string) $request['id'] ), Idempotency::key( $request ) );
+		return $this->run( $this->acceptance, array( 'dispute_id' => (string) $request['id'] ), Idempotency::key( $request ) );
 	}
 
 	/**
@@ -88,7 +97,7 @@ final class DisputesController extends Controller {
 	 * @throws Refusal When it cannot be done, or nobody knows.
 	 */
 	private function run( Operation $operation, array $params, ?string $key ): WP_REST_Response {
-		$done = $this->money->operations()->run( $operation, $params, $key );
+		$done = $this->operations->run( $operation, $params, $key );
 		return Idempotency::response( new OperationAnswer( DisputeReader::item( $done->data ), $done->replayed ) );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\Reference;
@@ -49,6 +50,22 @@ final class Authorizations implements Projection {
 	public function row( string $id ): ?array {
 		$intent = $this->payments->find_intent( $id, 'latest_charge' );
 		return null === $intent ? null : self::from( $intent );
+	}
+
+	/**
+	 * An intent with its charge, or one that cannot be captured any more; a charge with its intent.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, array<string, string|int|null>|null>
+	 */
+	public function of( array $thing, ScopedTables $tables ): array {
+		if ( 'charge' === ( $thing['object'] ?? '' ) && is_array( $thing['payment_intent'] ?? null ) ) {
+			$thing = array( 'latest_charge' => $thing ) + $thing['payment_intent'];
+		}
+		if ( 'payment_intent' !== ( $thing['object'] ?? '' ) || ( 'requires_capture' === $thing['status'] && ! is_array( $thing['latest_charge'] ) ) ) {
+			return array();
+		}
+		return array( (string) $thing['id'] => self::from( $thing ) );
 	}
 
 	/**

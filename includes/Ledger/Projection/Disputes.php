@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Code;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Ledger\PaymentSource;
@@ -49,6 +50,16 @@ final class Disputes implements Projection {
 	public function row( string $id ): ?array {
 		$dispute = $this->disputes->find_dispute( $id, 'charge' );
 		return null === $dispute ? null : self::from( $dispute );
+	}
+
+	/**
+	 * A dispute with its charge.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, array<string, string|int|null>|null>
+	 */
+	public function of( array $thing, ScopedTables $tables ): array {
+		return 'dispute' === ( $thing['object'] ?? '' ) && is_array( $thing['charge'] ?? null ) ? array( (string) $thing['id'] => self::from( $thing ) ) : array();
 	}
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */

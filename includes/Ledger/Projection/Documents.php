@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Extras\Documents as PlatformDocuments;
 
 /** The platform's papers for the merchant: a row comes with the paper and never changes. */
@@ -39,6 +40,16 @@ final class Documents implements Projection {
 	public function row( string $id ): ?array {
 		$document = $this->documents->find_document( $id );
 		return null === $document ? null : self::from( $document );
+	}
+
+	/**
+	 * No command makes a document.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, array<string, string|int|null>|null>
+	 */
+	public function of( array $thing, ScopedTables $tables ): array {
+		return array();
 	}
 
 	/** @return Generator<int, list<array<string, string|int>>> */

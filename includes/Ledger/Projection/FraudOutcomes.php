@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\PaymentCustomer;
 use MerchantPayments\Platform\Extras\FraudOutcomes as PlatformFraudOutcomes;
 use MerchantPayments\Platform\Reference;
@@ -54,6 +56,29 @@ final class FraudOutcomes implements Projection {
 	public function row( string $id ): ?array {
 		$outcome = $this->outcomes->outcome( $id );
 		return null === $outcome ? null : self::from( $outcome );
+	}
+
+	/**
+	 * A held payment that the merchant captured or canceled. One that expired, only the platform can tell.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, array<string, string|int|null>|null>
+	 */
+	public function of( array $thing, ScopedTables $tables ): array {
+		$status = 'payment_intent' === ( $thing['object'] ?? '' ) ? $thing['status'] : '';
+		if ( ! in_array( $status, array( 'succeeded', 'canceled' ), true ) || 'automatic' === ( $thing['cancellation_reason'] ?? '' ) ) {
+			return array();
+		}
+		$held = $tables->row( '*', $this->table(), new Condition( "payment_intent_id = %s AND state = 'review'", array( $thing['id'] ) ) );
+		if ( null === $held ) {
+			return array();
+		}
+		unset( $held['scope'] );
+		$decided = array(
+			'state'         => 'succeeded' === $status ? 'review_allowed' : 'review_blocked',
+			'intent_status' => $status,
+		);
+		return array( (string) $thing['id'] => array_merge( $held, $decided ) );
 	}
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */

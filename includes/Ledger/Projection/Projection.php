@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
@@ -37,6 +38,14 @@ interface Projection {
 	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function row( string $id ): ?array;
+
+	/**
+	 * The rows that can be made of an object in hand, without a call.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return array<string, Row|null> By id; null for one that does not belong into the list any more.
+	 */
+	public function of( array $thing, ScopedTables $tables ): array;
 
 	/**
 	 * All rows, page by page.

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger\Projection;
 
-use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Projector;
@@ -12,12 +11,15 @@ use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 
 /**
- * Keeps every small list up with the platform. An event says which objects may have changed; their rows are made from the objects as they are
- * now, one writer at a time, so events may come twice and in any order.
+ * Keeps every small list up with the platform. An event says which objects may have changed; their rows are made from the objects as they are now, so
+ * events may come twice and in any order.
+ *
+ * @phpstan-type Row array<string, string|int|float|null>
+ * @phpstan-type Change array{table: string, key: string, id: string, row: Row|null}
  */
 final class Projections {
 
-	/** @param list<Projection> $lists    The lists. */
+	/** @param list<Projection> $lists The lists. */
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly Lock $lock,
@@ -26,17 +28,72 @@ final class Projections {
 	) {}
 
 	/**
-	 * Takes in one event.
+	 * The rows that an event has changed, as the platform has them now.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
-	 * @throws Locked When another request is writing; the event stays to be handled.
+	 * @return list<Change>
 	 */
-	public function handle( array $event ): void {
+	public function read( array $event ): array {
+		$changes = array();
 		foreach ( $this->lists as $list ) {
-			$ids = $list->targets( $event );
-			if ( array() !== $ids ) {
-				$this->lock->hold( Projector::lock( $this->tables->scope ), Projector::SECONDS, fn ( Closure $confirm ) => $this->write( $list, $ids, $confirm ) );
+			foreach ( $list->targets( $event ) as $id ) {
+				$changes[] = self::change( $list, $id, $list->row( $id ) );
 			}
+		}
+		return $changes;
+	}
+
+	/**
+	 * A row as the platform has it now.
+	 *
+	 * @phpstan-param Change $change
+	 * @return Change
+	 */
+	public function read_again( array $change ): array {
+		foreach ( $this->lists as $list ) {
+			if ( $list->table() === $change['table'] ) {
+				return self::change( $list, $change['id'], $list->row( $change['id'] ) );
+			}
+		}
+		return $change;
+	}
+
+	/**
+	 * The rows that can be made of an object in hand.
+	 *
+	 * @param array<string, mixed> $thing A Stripe object.
+	 * @return list<Change>
+	 */
+	public function of( array $thing ): array {
+		$changes = array();
+		foreach ( $this->lists as $list ) {
+			foreach ( $list->of( $thing, $this->tables ) as $id => $row ) {
+				$changes[] = self::change( $list, (string) $id, $row );
+			}
+		}
+		return $changes;
+	}
+
+	/**
+	 * Writes rows. The caller holds the lock of writers and a transaction.
+	 *
+	 * @param list<Change> $changes The rows.
+	 */
+	public function write( array $changes ): void {
+		foreach ( $changes as $change ) {
+			$this->tables->delete( $change['table'], new Condition( $change['key'] . ' = %s', array( $change['id'] ) ) );
+			$this->tables->insert( $change['table'], null === $change['row'] ? array() : array( $change['row'] ) );
+		}
+	}
+
+	/**
+	 * Counts again what is kept of the lists that were written. The caller holds the lock of writers.
+	 *
+	 * @param list<Change> $changes What was written.
+	 */
+	public function count( array $changes ): void {
+		if ( in_array( UncapturedCount::TABLE, array_column( $changes, 'table' ), true ) ) {
+			$this->count->refresh();
 		}
 	}
 
@@ -87,48 +144,15 @@ final class Projections {
 	}
 
 	/**
-	 * Writes a row in hand. The caller holds the lock and a database transaction.
-	 *
-	 * @param array<string, string|int|float|null>|null $row Null when the object is not in the list any more.
+	 * @phpstan-param Row|null $row
+	 * @return Change
 	 */
-	public function put( string $table, string $id, ?array $row ): void {
-		foreach ( $this->lists as $list ) {
-			if ( $list->table() === $table ) {
-				$this->replace( $list, $id, $row );
-			}
-		}
-	}
-
-	/** Counts anew what is kept of a list's rows. The caller holds the lock. */
-	public function count(): void {
-		$this->count->refresh();
-	}
-
-	/** @param array<string, string|int|float|null>|null $row */
-	private function replace( Projection $list, string $id, ?array $row ): void {
-		$this->tables->delete( $list->table(), new Condition( $list->id() . ' = %s', array( $id ) ) );
-		$this->tables->insert( $list->table(), null === $row ? array() : array( $row ) );
-	}
-
-	/**
-	 * Writes objects as they are now. What was read while the lock ran out may be older than what somebody else has written: it is not written.
-	 *
-	 * @param list<string>    $ids     Object ids.
-	 * @param Closure(): void $confirm Confirms that the lock is still held.
-	 * @throws Locked When it is not.
-	 */
-	private function write( Projection $list, array $ids, Closure $confirm ): void {
-		foreach ( $ids as $id ) {
-			$row = $list->row( $id );
-			$this->tables->transaction(
-				function () use ( $list, $id, $row, $confirm ): void {
-					$confirm();
-					$this->replace( $list, $id, $row );
-				}
-			);
-		}
-		if ( UncapturedCount::TABLE === $list->table() ) {
-			$this->count->refresh();
-		}
+	private static function change( Projection $list, string $id, ?array $row ): array {
+		return array(
+			'table' => $list->table(),
+			'key'   => $list->id(),
+			'id'    => $id,
+			'row'   => $row,
+		);
 	}
 }

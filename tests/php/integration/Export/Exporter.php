@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Export;
 
-use MerchantPayments\Features\Exports\ExportsFeature;
+use MerchantPayments\ExportParts;
 use MerchantPayments\Features\Transactions\TransactionSchema;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Clock;
@@ -18,9 +18,9 @@ use MerchantPayments\Plugin;
 final class Exporter {
 
 	/** The exports of a store in the sandbox. */
-	public static function at( Clock $clock ): ExportsFeature {
+	public static function at( Clock $clock ): ExportParts {
 		$database = Plugin::instance()->database();
-		return new ExportsFeature(
+		return new ExportParts(
 			$database,
 			new Lock( $database, $clock ),
 			$clock,

@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\LedgerParts;
 use MerchantPayments\Ledger\Projector;
+use MerchantPayments\LedgerParts;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
-use MerchantPayments\LedgerParts;
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;

@@ -53,4 +53,47 @@ final class WholeChangesTest extends PaymentTestCase {
 		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
 		$this->assertSame( [ 'refunded', 10 ], [ $this->again( $order )->get_status(), $this->stock( $this->again( $order ) ) ] );
 	}
+
+	/** Other people's code runs while an order is paid and canceled: none of our transactions is open around it. */
+	public function test_no_transaction_around_other_code(): void {
+		$open    = [];
+		$is_open = false;
+		$follow  = static function ( string $query ) use ( &$is_open ): string {
+			$is_open = match ( $query ) {
+				'START TRANSACTION'  => true,
+				'COMMIT', 'ROLLBACK' => false,
+				default              => $is_open,
+			};
+			return $query;
+		};
+		$look    = static function () use ( &$open, &$is_open ): void {
+			$open[ (string) current_action() ] = $is_open;
+		};
+		add_filter( 'query', $follow );
+		$hooks = [ 'woocommerce_pre_payment_complete', 'woocommerce_payment_complete', 'woocommerce_order_status_on-hold_to_processing', 'woocommerce_order_status_cancelled' ];
+		foreach ( $hooks as $hook ) {
+			add_action( $hook, $look );
+		}
+		$this->assertSame( 200, $this->capture( $this->order( [ 'manual' => true ] ) )->get_status() );
+		$this->assertSame( 200, $this->cancel( $this->order( [ 'manual' => true ] ) )->get_status() );
+		foreach ( $hooks as $hook ) {
+			remove_action( $hook, $look );
+		}
+		remove_filter( 'query', $follow );
+		$this->assertEquals( array_fill_keys( $hooks, false ), $open );
+	}
+
+	/** A process that died after the order was told, and before WooCommerce had completed it: the order is completed, with one note. */
+	public function test_a_capture_that_was_cut_short(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$cut   = static fn () => throw new Error( 'The process ends here.' );
+		add_action( 'woocommerce_pre_payment_complete', $cut );
+		$this->assert_rest_error( $this->capture( $order ), 504, 'wcpay_outcome_unknown' );
+		remove_action( 'woocommerce_pre_payment_complete', $cut );
+		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $this->again( $order ) ) ] );
+		$captured = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
+		$this->assertCount( 1, $captured );
+	}
 }

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Platform;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Plugin;
+use MerchantPayments\Routes;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use ReflectionProperty;
 use WC_Order;
@@ -32,9 +33,7 @@ final class PlatformCallsTest extends PaymentTestCase {
 		rest_get_server();
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The test case puts the server back.
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
-		foreach ( $plugin->features() as $feature ) {
-			$feature->register();
-		}
+		( new Routes( $plugin, $plugin->platform() ) )->register();
 	}
 
 	/**

@@ -6,23 +6,15 @@ namespace MerchantPayments\Tests\Integration\Platform;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Account\AccountController;
-use MerchantPayments\Features\Documents\DocumentsFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesFeature;
-use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
-use MerchantPayments\Features\Loans\LoansFeature;
-use MerchantPayments\Features\PaymentDetails\PaymentDetailsFeature;
-use MerchantPayments\Features\PaymentDetails\PayoutLinks;
 use MerchantPayments\Features\Settings\Settings;
-use MerchantPayments\Features\Vat\VatFeature;
 use MerchantPayments\LedgerParts;
-use MerchantPayments\ListCatalog;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\LazyTransport;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
-use MerchantPayments\Rest\ListsFeature;
+use MerchantPayments\Routes;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\StripeCallsOnly;
 use WP_REST_Request;
@@ -141,22 +133,11 @@ final class StripeCallsTest extends PlatformTestCase {
 	private function over_stripe( callable $work ): void {
 		$plugin = Plugin::instance();
 		$stripe = self::stripe();
-		$scope  = $plugin->scope();
 		$server = rest_get_server();
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The server is put back.
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
-			$features = [
-				new ListsFeature( $scope, ( new ListCatalog( $plugin->database() ) )->sources(), array_map( $stripe->offer( ... ), ListCatalog::needs() ) ),
-				new DocumentsFeature( $stripe->documents() ),
-				new FraudOutcomesFeature( new FraudOutcomesQuery( $plugin->tables() ), $stripe->offer( Capability::FraudOutcomes ) ),
-				new LoansFeature( $stripe ),
-				new VatFeature( $stripe->tax_details() ),
-				new PaymentDetailsFeature( $plugin->money(), $stripe, new PayoutLinks( $plugin->tables() ) ),
-			];
-			foreach ( $features as $feature ) {
-				$feature->register();
-			}
+			( new Routes( $plugin, $stripe ) )->register();
 			$work();
 		} finally {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.

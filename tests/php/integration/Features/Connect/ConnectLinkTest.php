@@ -4,9 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Connect;
 
-use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Account\Origin;
-use MerchantPayments\Features\Onboarding\OnboardingFeature;
+use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -95,6 +94,6 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	 */
 	private function answer( array $params ): array {
 		$plugin = Plugin::instance();
-		return ( new ConnectLink( OnboardingFeature::accounts( $plugin->platform(), $plugin->lock() ) ) )->answer( $params );
+		return ( new ConnectLink( $plugin->accounts() ) )->answer( $params );
 	}
 }

@@ -7,8 +7,6 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
 use DateTimeImmutable;
 use DateTimeZone;
 
-
-
 /** What the API must answer, by a loop over all rows. */
 final class PlainList {
 

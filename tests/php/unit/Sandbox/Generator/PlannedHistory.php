@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
+use MerchantPayments\Sandbox\Generator\History\Exhibit;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\Shopper;
-use MerchantPayments\Sandbox\Generator\History\Exhibit;
 use MerchantPayments\Sandbox\Generator\History\Stories;
 use MerchantPayments\Sandbox\Generator\Payment\Pockets;
 use MerchantPayments\Sandbox\Generator\People\Crowd;
