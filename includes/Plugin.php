@@ -8,12 +8,14 @@ use Closure;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Cli\Site;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Features\Account\AccountNotes;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -21,17 +23,21 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListDefinition;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -49,7 +55,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
-final class Plugin {
+final class Plugin implements Site {
 
 	private static ?self $instance = null;
 
@@ -82,12 +88,14 @@ final class Plugin {
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, new Gateway( $this->money( ... ), fn (): Mode => $this->choice()->mode() ) ) );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
 			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
+			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
+			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
@@ -205,6 +213,13 @@ final class Plugin {
 		return new ScopedTables( $this->database(), $this->scope() );
 	}
 
+	/** What customers can ask to see and to have erased, in every account that the store has had. */
+	private function personal_data(): PersonalData {
+		$this->migrations()->run_if_needed();
+		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), $this->scopes()->all() );
+		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock() );
+	}
+
 	/** The platform's clients. */
 	public function platform(): Platform {
 		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
@@ -248,6 +263,14 @@ final class Plugin {
 		return $this->ledger()->rebuild();
 	}
 
+	public function reconcile(): Reconcile {
+		return $this->ledger()->reconcile();
+	}
+
+	public function mode(): Mode {
+		return $this->choice()->mode();
+	}
+
 	/** Proves that the money adds up. */
 	public function check(): Check {
 		return $this->ledger()->check();
@@ -256,6 +279,10 @@ final class Plugin {
 	/** The scheduled jobs. */
 	public function jobs(): Jobs {
 		return $this->once( Jobs::class, fn (): Jobs => new Jobs( $this ) );
+	}
+
+	private function gateway(): Gateway {
+		return new Gateway( fn (): PageRefunds => $this->money()->page, fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
 	}
 
 	/** What is done with money. */

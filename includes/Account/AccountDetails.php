@@ -88,7 +88,7 @@ final class AccountDetails {
 			default   => 'pending_verification' === AccountStatus::of( $account )
 				? self::look( __( 'Pending verification', 'woocommerce-payments' ), self::WAITING )
 				: self::look( __( 'Disabled', 'woocommerce-payments' ), self::BAD ) + array(
-					'popover' => array( 'text' => __( 'Payouts are switched off. Please check the details of your business and of your bank account.', 'woocommerce-payments' ) ) + self::action(),
+					'popover' => array( 'text' => __( 'Payouts are switched off. Check the details of your business and your bank account.', 'woocommerce-payments' ) ) + self::action(),
 				),
 		};
 	}
@@ -101,8 +101,8 @@ final class AccountDetails {
 	private static function banner( string $status ): ?array {
 		$look = match ( $status ) {
 			'restricted_soon'      => self::look( __( 'Some details of your business are missing. Add them soon to keep payments and payouts on.', 'woocommerce-payments' ), self::CAREFUL ),
-			'restricted_partially' => self::look( __( 'Part of your account is switched off until some details of your business are there.', 'woocommerce-payments' ), self::CAREFUL ),
-			'restricted'           => self::look( __( 'Payments and payouts are switched off until some details of your business are there.', 'woocommerce-payments' ), self::BAD ),
+			'restricted_partially' => self::look( __( 'Part of your account is switched off until you add the missing details of your business.', 'woocommerce-payments' ), self::CAREFUL ),
+			'restricted'           => self::look( __( 'Payments and payouts are switched off until you add the missing details of your business.', 'woocommerce-payments' ), self::BAD ),
 			default                => null,
 		};
 		return null === $look ? null : $look + self::action();

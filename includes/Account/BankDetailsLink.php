@@ -32,7 +32,7 @@ final class BankDetailsLink {
 			$address = $this->ask();
 		} catch ( PlatformException ) {
 			wp_die(
-				esc_html__( 'The payments platform could not be reached. Please go back and try again.', 'woocommerce-payments' ),
+				esc_html__( 'The payments platform could not be reached. Go back and try again.', 'woocommerce-payments' ),
 				'',
 				array(
 					'response'  => 503,

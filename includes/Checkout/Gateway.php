@@ -8,10 +8,11 @@ use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\MoneyParts;
+use MerchantPayments\Operations\Operations;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use WC_Order_Refund;
@@ -22,15 +23,20 @@ use WP_Error;
 final class Gateway extends WC_Payment_Gateway {
 
 	/** The payment method of our orders. Not `woocommerce_payments`: WooCommerce takes that id for another product's, offers its onboarding and logs an error when it is not there. */
-	public const ID = 'merchant_payments';
+	public const ID = PaymentOrders::METHOD;
 
 	/**
-	 * Introduces itself.
-	 *
-	 * @param Closure(): MoneyParts $money Does things with money.
-	 * @param Closure(): Mode       $mode  The store's mode.
+	 * @param Closure(): PageRefunds $page
+	 * @param Closure(): Operations  $operations
+	 * @param Closure(): Refund      $refund
+	 * @param Closure(): Mode        $mode
 	 */
-	public function __construct( private readonly Closure $money, private readonly Closure $mode ) {
+	public function __construct(
+		private readonly Closure $page,
+		private readonly Closure $operations,
+		private readonly Closure $refund,
+		private readonly Closure $mode
+	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'woocommerce-payments' );
 		$this->method_description = __( 'Payments, payouts and everything that happens to your money, under Payments.', 'woocommerce-payments' );
@@ -73,10 +79,10 @@ final class Gateway extends WC_Payment_Gateway {
 		}
 		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
 		if ( '' === $charge ) {
-			return new WP_Error( 'wcpay_missing_charge', __( 'No payment of this order is known, so nothing can be given back for it here.', 'woocommerce-payments' ) );
+			return new WP_Error( 'wcpay_missing_charge', __( 'This order has no payment to refund.', 'woocommerce-payments' ) );
 		}
 		$money  = OrderMoney::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
-		$made   = ( $this->money )()->page->asked_for( $order, $money->amount );
+		$made   = ( $this->page )()->asked_for( $order, $money->amount );
 		$params = array(
 			'charge_id'    => $charge,
 			'amount'       => $money->amount,
@@ -86,8 +92,8 @@ final class Gateway extends WC_Payment_Gateway {
 		);
 		$key    = null === $made ? null : self::key( $made );
 		try {
-			$operations = ( $this->money )()->operations();
-			$operations->run( ( $this->money )()->refund(), $params, $key );
+			$operations = ( $this->operations )();
+			$operations->run( ( $this->refund )(), $params, $key );
 			if ( null !== $made ) {
 				PageRefunds::watch( $made->get_id(), static fn () => $operations->settle_again( (string) $key ) );
 			}

@@ -5,13 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Cli;
 
 use MerchantPayments\Ledger\Difference;
-use MerchantPayments\Plugin;
 use WP_CLI;
 
 /** Proves that the money adds up. */
 final class CheckCommand {
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/**
 	 * Checks that every payout equals its transactions, every balance adds up, and the ledger equals the platform.
@@ -21,7 +20,7 @@ final class CheckCommand {
 	 * @param list<string> $args Nothing.
 	 */
 	public function __invoke( array $args ): void {
-		$differences = $this->plugin->check()->run();
+		$differences = $this->site->check()->run();
 		if ( array() === $differences ) {
 			WP_CLI::success( __( 'Everything adds up.', 'woocommerce-payments' ) );
 			return;

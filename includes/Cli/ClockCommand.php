@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
-use MerchantPayments\Plugin;
 use WP_CLI;
 
 /** Shows and moves the sandbox's clock. */
@@ -18,14 +17,14 @@ final class ClockCommand {
 		'w' => 604800,
 	);
 
-	/** The longest way at once, in seconds: ten years, which takes some seconds. Meanwhile nobody else can use the sandbox. */
+	/** Ten years in seconds, the farthest at once: it takes some seconds, in which nobody else can use the sandbox. */
 	private const FARTHEST = 522 * 604800;
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/** Shows the sandbox's time. */
 	public function show(): void {
-		WP_CLI::line( gmdate( 'Y-m-d H:i:s', $this->plugin->sandbox()->clock()->now() ) . ' UTC' );
+		WP_CLI::line( gmdate( 'Y-m-d H:i:s', Commands::sandbox( $this->site )->clock()->now() ) . ' UTC' );
 	}
 
 	/**
@@ -48,9 +47,9 @@ final class ClockCommand {
 			WP_CLI::error( __( 'The clock goes ten years forward at most.', 'woocommerce-payments' ) );
 			return;
 		}
-		$this->plugin->sandbox()->clock()->advance( $seconds );
-		$events = $this->plugin->event_feed()->catch_up( Commands::PATIENCE );
+		Commands::sandbox( $this->site )->clock()->advance( $seconds );
+		$events = $this->site->event_feed()->catch_up( Commands::PATIENCE );
 		/* translators: 1: date and time, 2: number of events. */
-		WP_CLI::success( sprintf( __( 'It is now %1$s UTC. %2$d events happened.', 'woocommerce-payments' ), gmdate( 'Y-m-d H:i:s', $this->plugin->sandbox()->clock()->now() ), $events ) );
+		WP_CLI::success( sprintf( __( 'It is now %1$s UTC. %2$d events happened.', 'woocommerce-payments' ), gmdate( 'Y-m-d H:i:s', Commands::sandbox( $this->site )->clock()->now() ), $events ) );
 	}
 }

@@ -6,7 +6,8 @@ namespace MerchantPayments\Cli;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Plugin;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Sandbox\Sandbox;
 use Throwable;
 use WP_CLI;
 
@@ -20,24 +21,33 @@ final class Commands {
 	public const PATIENCE = 5;
 
 	/** Makes the commands known to WP-CLI. */
-	public static function register( Plugin $plugin ): void {
-		$plugin->migrations()->run_if_needed();
+	public static function register( Site $site ): void {
+		$site->migrations()->run_if_needed();
 		foreach ( self::PARENTS as $parent ) {
-			WP_CLI::add_hook( 'before_invoke:' . $parent, static fn () => self::prepare( $plugin ) );
+			WP_CLI::add_hook( 'before_invoke:' . $parent, static fn () => self::prepare( $site ) );
 		}
-		WP_CLI::add_command( 'payments seed', new SeedCommand( $plugin ) );
-		WP_CLI::add_command( 'payments clock', new ClockCommand( $plugin ) );
-		WP_CLI::add_command( 'payments check', new CheckCommand( $plugin ) );
-		WP_CLI::add_command( 'payments sandbox', new SandboxCommand( $plugin ) );
-		WP_CLI::add_command( 'payments sandbox do', new SandboxCallCommand( $plugin ) );
-		WP_CLI::add_command( 'payments reconcile', new ReconcileCommand( $plugin ) );
-		WP_CLI::add_command( 'payments ledger', new LedgerCommand( $plugin ) );
+		WP_CLI::add_command( 'payments seed', new SeedCommand( $site ) );
+		WP_CLI::add_command( 'payments clock', new ClockCommand( $site ) );
+		WP_CLI::add_command( 'payments check', new CheckCommand( $site ) );
+		WP_CLI::add_command( 'payments sandbox', new SandboxCommand( $site ) );
+		WP_CLI::add_command( 'payments sandbox do', new SandboxCallCommand( $site ) );
+		WP_CLI::add_command( 'payments reconcile', new ReconcileCommand( $site ) );
+		WP_CLI::add_command( 'payments ledger', new LedgerCommand( $site ) );
 	}
 
 	/** Before one of our commands runs: tables that were lost are made, and what ends it is said in a sentence. */
-	private static function prepare( Plugin $plugin ): void {
+	private static function prepare( Site $site ): void {
 		set_exception_handler( self::end( ... ) );
-		$plugin->migrations()->run_if_incomplete();
+		$site->migrations()->run_if_incomplete();
+	}
+
+	/** The sandbox, or the end of a command when another platform answers. */
+	public static function sandbox( Site $site ): Sandbox {
+		if ( Mode::Sandbox !== $site->mode() ) {
+			/* translators: %s: test or live. */
+			WP_CLI::error( sprintf( __( 'This store is in %s mode. This command works in sandbox mode only; nothing was changed.', 'woocommerce-payments' ), $site->mode()->value ) );
+		}
+		return $site->sandbox();
 	}
 
 	/**

@@ -4,24 +4,23 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
-use MerchantPayments\Plugin;
 use WP_CLI;
 
 /** Looks after the ledger. */
 final class LedgerCommand {
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/** Drops the ledger and reads everything from the platform again. */
 	public function rebuild(): void {
-		$done = $this->plugin->rebuild()->run( array( WP_CLI::class, 'log' ) );
+		$done = $this->site->rebuild()->run( array( WP_CLI::class, 'log' ) );
 		/* translators: 1: number of transactions, 2: number of payouts. */
 		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'woocommerce-payments' ), $done['transactions'], $done['payouts'] ) );
 	}
 
 	/** Takes in what happened on the platform since the last look. */
 	public function update(): void {
-		$events = $this->plugin->event_feed()->catch_up( Commands::PATIENCE );
+		$events = $this->site->event_feed()->catch_up( Commands::PATIENCE );
 		/* translators: %d: number of events. */
 		WP_CLI::success( sprintf( _n( '%d event taken in.', '%d events taken in.', $events, 'woocommerce-payments' ), $events ) );
 	}

@@ -4,13 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
-use MerchantPayments\Plugin;
 use WP_CLI;
 
 /** Makes ledger and platform agree. */
 final class ReconcileCommand {
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/**
 	 * Takes in what was missed, compares the ledger with the platform, and makes the ledger anew when they differ.
@@ -20,7 +19,7 @@ final class ReconcileCommand {
 	 * @param list<string> $args Nothing.
 	 */
 	public function __invoke( array $args ): void {
-		$result = $this->plugin->ledger()->reconcile()->run();
+		$result = $this->site->reconcile()->run();
 		array_map( WP_CLI::line( ... ), $result['found'] );
 		if ( array() !== $result['left'] ) {
 			/* translators: %d: number of differences. */

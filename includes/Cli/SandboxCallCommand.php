@@ -6,8 +6,6 @@ namespace MerchantPayments\Cli;
 
 use JsonException;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Mode;
-use MerchantPayments\Plugin;
 use WP_CLI;
 
 /** Plays those who act on a store without a call of its own: banks, customers, authorities and the platform's people. */
@@ -19,7 +17,7 @@ final class SandboxCallCommand {
 	/** The platform's code for a path that nobody answers. */
 	private const UNKNOWN = 'unrecognized_url';
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/**
 	 * Plays a bank, a customer or the platform's people, and prints the answer as JSON.
@@ -92,12 +90,9 @@ final class SandboxCallCommand {
 	 * @param array<string, string|bool> $options What it takes.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		if ( Mode::Sandbox !== $this->plugin->choice()->mode() ) {
-			WP_CLI::error( __( 'This store does not work on the sandbox. Nothing is done in it.', 'woocommerce-payments' ) );
-			return;
-		}
+		$sandbox = Commands::sandbox( $this->site );
 		try {
-			$answer = $this->plugin->sandbox()->transport()->request( 'POST', self::BASE . self::name( $args[0] ), self::params( $options ) );
+			$answer = $sandbox->transport()->request( 'POST', self::BASE . self::name( $args[0] ), self::params( $options ) );
 		} catch ( JsonException $mistake ) {
 			/* translators: %s: what is wrong with it. */
 			WP_CLI::error( sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'woocommerce-payments' ), $mistake->getMessage() ) );
@@ -144,7 +139,7 @@ final class SandboxCallCommand {
 	/** Takes in what happened. When that fails it stands in the sandbox all the same, and the next look finds it. */
 	private function take_in(): void {
 		try {
-			$this->plugin->event_feed()->catch_up( Commands::PATIENCE );
+			$this->site->event_feed()->catch_up( Commands::PATIENCE );
 		} catch ( PlatformException $failure ) {
 			/* translators: %s: why. */
 			WP_CLI::warning( sprintf( __( 'The ledger does not know of it yet: %s', 'woocommerce-payments' ), $failure->getMessage() ) );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Faults\Operation;
@@ -13,10 +12,10 @@ use WP_CLI;
 /** Makes the sandbox fail, to see that nothing is lost. */
 final class SandboxCommand {
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/**
-	 * Lets calls of one kind go wrong, a number of times.
+	 * Makes the next calls of one kind fail.
 	 *
 	 * ## OPTIONS
 	 *
@@ -41,18 +40,14 @@ final class SandboxCommand {
 			WP_CLI::error( __( 'Say what fails and how, for example: wp payments sandbox fail refund --mode=timeout_after --times=1. Slow calls take up to 30 seconds.', 'woocommerce-payments' ) );
 			return;
 		}
-		if ( $this->plugin->choice()->mode()->is_live() ) {
-			WP_CLI::error( __( 'This store takes real money. Nothing is made to fail in it.', 'woocommerce-payments' ) );
-			return;
-		}
-		$this->plugin->faults()->order( $operation, $mode, (int) $times, (int) $seconds );
+		Commands::sandbox( $this->site )->faults()->order( $operation, $mode, (int) $times, (int) $seconds );
 		/* translators: 1: kind of call, 2: number of times. */
-		WP_CLI::success( sprintf( __( 'The next calls of kind %1$s go wrong: %2$d.', 'woocommerce-payments' ), $operation->value, (int) $times ) );
+		WP_CLI::success( sprintf( __( 'The next calls of kind %1$s fail: %2$d.', 'woocommerce-payments' ), $operation->value, (int) $times ) );
 	}
 
-	/** Lets everything go well again. */
+	/** Removes all faults. */
 	public function heal(): void {
-		$this->plugin->faults()->clear();
-		WP_CLI::success( __( 'Nothing goes wrong any more.', 'woocommerce-payments' ) );
+		Commands::sandbox( $this->site )->faults()->clear();
+		WP_CLI::success( __( 'No call fails any more.', 'woocommerce-payments' ) );
 	}
 }

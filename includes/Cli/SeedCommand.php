@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
-use MerchantPayments\Plugin;
 use WP_CLI;
 
 /** Makes a believable store in the sandbox. */
@@ -13,7 +12,7 @@ final class SeedCommand {
 	/** The store that `npm start` makes, too. */
 	private const TRANSACTIONS = 2000;
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/**
 	 * Fills the sandbox with eighteen months of payments and their orders. What a former run made is removed first.
@@ -39,6 +38,7 @@ final class SeedCommand {
 	 * @param array<string, string> $options The options.
 	 */
 	public function __invoke( array $args, array $options ): void {
+		Commands::sandbox( $this->site );
 		$transactions = self::whole( (string) ( $options['transactions'] ?? self::TRANSACTIONS ), 'transactions' );
 		$seed         = self::whole( (string) ( $options['seed'] ?? 1 ), 'seed' );
 		$until        = isset( $options['until'] ) ? strtotime( $options['until'] . ' UTC' ) : null;
@@ -46,7 +46,7 @@ final class SeedCommand {
 			WP_CLI::error( __( '--until is not a date.', 'woocommerce-payments' ) );
 		}
 		$started = microtime( true );
-		$this->plugin->store_seeder()->run( $transactions, $seed, is_int( $until ) ? $until : null, array( WP_CLI::class, 'log' ) );
+		$this->site->store_seeder()->run( $transactions, $seed, is_int( $until ) ? $until : null, array( WP_CLI::class, 'log' ) );
 		/* translators: %s: seconds. */
 		WP_CLI::success( sprintf( __( 'The store is ready, made in %s s.', 'woocommerce-payments' ), number_format( microtime( true ) - $started, 1 ) ) );
 	}

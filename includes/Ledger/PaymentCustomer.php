@@ -14,6 +14,12 @@ final class PaymentCustomer {
 		'highest'  => 2,
 	);
 
+	/** The columns of a customer whose name and address were erased. */
+	public const NOBODY = array(
+		'customer_name'  => '',
+		'customer_email' => '',
+	);
+
 	/**
 	 * The columns about the customer.
 	 *
@@ -22,7 +28,8 @@ final class PaymentCustomer {
 	 */
 	public static function of( array $charge ): array {
 		$billing = (array) ( $charge['billing_details'] ?? array() );
-		return array(
+		$erased  = ErasedCustomers::has( mb_substr( (string) ( $billing['email'] ?? '' ), 0, 190 ), (int) ( $charge['created'] ?? 0 ) ) ? self::NOBODY : array();
+		return $erased + array(
 			'customer_name'    => mb_substr( (string) ( $billing['name'] ?? '' ), 0, 190 ),
 			'customer_email'   => mb_substr( (string) ( $billing['email'] ?? '' ), 0, 190 ),
 			'customer_country' => Code::of( (string) ( $billing['address']['country'] ?? '' ), 2 ),

@@ -61,6 +61,11 @@ final class SearchWords {
 		return ' ' . implode( ' ', array( ...$words, ...self::numbers( $row ) ) );
 	}
 
+	/** The words of a row of a small list, without the customer's: the order's number and the end of a card. */
+	public static function of_nobody( string $words ): string {
+		return ' ' . implode( ' ', array_filter( explode( ' ', $words ), static fn ( string $word ): bool => 1 === preg_match( '/^(?:#\d+\.|•\d{4})$/Du', $word ) ) );
+	}
+
 	/**
 	 * Each word with the others behind it, those that stood before it behind the turn.
 	 *

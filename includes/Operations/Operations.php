@@ -4,13 +4,20 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Operations;
 
+use Closure;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\RateLimited;
+use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
+use MerchantPayments\Platform\Platform;
+use Throwable;
 
 /**
  * Runs operations: one at a time on each subject, each key once.
@@ -35,7 +42,13 @@ final class Operations {
 	public const REUSED  = 'wcpay_idempotency_key_reused';
 	public const UNKNOWN = 'wcpay_outcome_unknown';
 
-	public function __construct( private readonly OperationLog $log, private readonly Sender $sender, private readonly Lock $lock ) {}
+	/** @param Closure(string): (Operation|null) $operations Finds an operation by its name. */
+	public function __construct(
+		private readonly OperationLog $log,
+		private readonly Platform $platform,
+		private readonly Closure $operations,
+		private readonly Lock $lock
+	) {}
 
 	/**
 	 * Runs an operation, or returns its answer when it ran already.
@@ -65,7 +78,7 @@ final class Operations {
 	private function run_locked( Operation $operation, array $params, ?string $key ): OperationAnswer {
 		foreach ( $this->log->open_on( $operation->subject( $params ) ) as $open ) {
 			$retry  = $open->is_retried_by( $operation->name(), $params ) ? $open->retry( OperationRecord::id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
-			$answer = $this->sender->settle( $open, $retry );
+			$answer = $this->settle( $open, $retry );
 			if ( null !== $retry && null !== $answer ) {
 				return new OperationAnswer( $answer, true );
 			}
@@ -77,12 +90,88 @@ final class Operations {
 		$call   = $operation->call( $params );
 		$record = $this->log->begin( self::id( $operation, $params, $key ), $operation, $params, $call );
 		try {
-			return new OperationAnswer( $this->sender->send( $record, $operation ) );
+			return new OperationAnswer( $this->send( $record, $operation ) );
 		} catch ( UnknownOutcome ) {
 			throw new Refusal( self::UNKNOWN, self::unknown_text(), Reason::Unknown );
 		} catch ( PlatformException $failure ) {
 			throw $operation->refused( $params, $failure );
 		}
+	}
+
+	/**
+	 * Sends an operation for the first time.
+	 *
+	 * @return array<string, mixed> The answer for the client.
+	 * @throws PlatformException When the platform refused, or the outcome is unknown.
+	 */
+	private function send( OperationRecord $record, Operation $operation ): array {
+		try {
+			return $this->complete( $record, $operation );
+		} catch ( UnknownOutcome $failure ) {
+			$this->keep( $record->id );
+			throw $failure;
+		} catch ( PlatformException $failure ) {
+			$this->log->forget( $record->id );
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Finds out what became of an operation that was begun before. The caller holds the lock of its subject.
+	 *
+	 * @return array<string, mixed>|null The answer for the client; null when it did not happen.
+	 * @throws Refusal When that cannot be known yet.
+	 */
+	public function settle( OperationRecord $record, ?OperationRecord $retry = null ): ?array {
+		$operation = ( $this->operations )( $record->name );
+		if ( null === $operation || ! $this->log->is_fresh( $record ) ) {
+			$this->give_up( $record, 'it is too old to be sent again' );
+			return null;
+		}
+		try {
+			return $this->complete( $record, $operation, $retry );
+		} catch ( UnknownOutcome | Unavailable | RateLimited | AccessDenied ) {
+			$this->keep( $record->id );
+			throw new Refusal( self::UNKNOWN, self::unknown_text(), Reason::Conflict );
+		} catch ( PlatformException $failure ) {
+			$this->give_up( $record, $failure->getMessage() );
+			return null;
+		}
+	}
+
+	/**
+	 * Sends the call and applies its answer. What the platform has done and the store could not take in, because an order was busy or other code failed, is
+	 * as unknown as a lost answer, and settled the same way: it must not look as if nothing happened.
+	 *
+	 * @return array<string, mixed> The answer for the client.
+	 * @throws PlatformException When the platform refused, or the outcome is unknown.
+	 */
+	private function complete( OperationRecord $record, Operation $operation, ?OperationRecord $retry = null ): array {
+		$object = $this->platform->send( $record->call, $record->id );
+		try {
+			$answer = $operation->apply( $record->params, $object );
+			if ( null !== $retry && $retry->id !== $record->id ) {
+				// Before the operation itself is done: killed in between, it is still open and settled again.
+				$this->log->repeat( $retry, $answer );
+			}
+			$this->log->done( $record->id, $answer );
+			return $answer;
+		} catch ( Throwable $failure ) {
+			Log::failure( sprintf( '%s on %s is done on the platform, but not in the store yet', $record->name, $record->subject ), $failure );
+			throw new UnknownOutcome( $failure->getMessage(), self::UNKNOWN );
+		}
+	}
+
+	/** Keeps a record to be settled. */
+	private function keep( string $id ): void {
+		$this->log->unknown( $id );
+		Settlement::plan();
+	}
+
+	/** Forgets an operation that did not happen. */
+	private function give_up( OperationRecord $record, string $why ): void {
+		$this->log->forget( $record->id );
+		Log::line( 'warning', sprintf( '%s on %s is given up: %s', $record->name, $record->subject, $why ) );
 	}
 
 	/**
@@ -97,7 +186,7 @@ final class Operations {
 		if ( null !== $known && ! $known->is_for( $operation->name(), $params ) ) {
 			throw new Refusal(
 				self::REUSED,
-				__( 'This request was already used for something else. Please close the dialog and start again.', 'woocommerce-payments' ),
+				__( 'This request was already used for something else. Close the dialog and start again.', 'woocommerce-payments' ),
 				Reason::KeyReused
 			);
 		}
@@ -115,6 +204,6 @@ final class Operations {
 
 	/** What a merchant reads when the outcome is unknown. */
 	public static function unknown_text(): string {
-		return __( 'The payments platform did not answer in time, so it is not known yet whether this happened. It settles by itself within minutes; please do not repeat it.', 'woocommerce-payments' );
+		return __( 'The payments platform did not answer in time, so it\'s not known yet whether this happened. It settles by itself within minutes. Don\'t repeat it until then.', 'woocommerce-payments' );
 	}
 }

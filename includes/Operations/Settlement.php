@@ -22,7 +22,7 @@ final class Settlement {
 	public const JOB   = 'wcpay_settle_actions';
 	public const DELAY = 30;
 
-	public function __construct( private readonly OperationLog $log, private readonly Sender $sender, private readonly Lock $lock, private readonly Clock $clock ) {}
+	public function __construct( private readonly OperationLog $log, private readonly Operations $operations, private readonly Lock $lock, private readonly Clock $clock ) {}
 
 	/**
 	 * Has the job run soon. One that is running does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is left,
@@ -72,7 +72,7 @@ final class Settlement {
 	private function settle( string $id ): void {
 		$record = $this->log->read( $id );
 		if ( null !== $record && OperationState::Done !== $record->state ) {
-			$this->sender->settle( $record );
+			$this->operations->settle( $record );
 		}
 	}
 }

@@ -24,7 +24,7 @@ final class DisputeNotes {
 	private static function text( string $status ): string {
 		return match ( $status ) {
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute, 3: date. */
-			'needs_response'         => __( 'The customer disputes %1$s of this payment, and the bank took it back for now. Respond by %3$s under Payments > Disputes (%2$s).', 'woocommerce-payments' ),
+			'needs_response'         => __( 'The customer disputes %1$s of this payment, and their bank has taken it back for now. Respond by %3$s under Payments > Disputes (%2$s).', 'woocommerce-payments' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the inquiry, 3: date. */
 			'warning_needs_response' => __( 'The customer\'s bank asks about %1$s of this payment. Respond by %3$s under Payments > Disputes, or refund the order (%2$s).', 'woocommerce-payments' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */

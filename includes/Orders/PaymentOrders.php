@@ -22,7 +22,10 @@ final class PaymentOrders {
 	public const INTENT = '_intent_id';
 	public const CHARGE = '_charge_id';
 
-	/** The error of an order that there is not (specification part 2, section 8). */
+	/** The payment method of our orders. */
+	public const METHOD = 'merchant_payments';
+
+	/** The error of an order that doesn't exist (specification part 2, section 8). */
 	public const MISSING = 'wcpay_missing_order';
 
 	/** How long an order may be changed by a process that died, and how long others wait for it, in seconds. */

@@ -158,7 +158,7 @@ final class Refund implements Operation {
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
 			// The order's page counts in the order's currency, which somebody changed.
-			throw new Refusal( self::MISMATCH, __( 'The order is in another currency than its payment. Please refund it from the payment\'s details.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( self::MISMATCH, __( 'The order\'s currency differs from its payment\'s. Refund it from the payment\'s details.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 	}
 

@@ -115,7 +115,7 @@ final class InstantPayout implements Operation {
 		$shown = array_filter( array_intersect_key( $params, array_flip( array( 'amount', 'fee' ) ) ), static fn ( mixed $value ): bool => null !== $value );
 		foreach ( $shown as $name => $value ) {
 			if ( $quote[ $name ] !== $value ) {
-				throw new Refusal( self::CHANGED, __( 'Your balance has changed. Please look at the new amount and fee.', 'woocommerce-payments' ), Reason::Conflict, array( 'quote' => $quote ) );
+				throw new Refusal( self::CHANGED, __( 'Your balance has changed. Check the new amount and fee.', 'woocommerce-payments' ), Reason::Conflict, array( 'quote' => $quote ) );
 			}
 		}
 	}

@@ -14,6 +14,9 @@ final class Container {
 	/** @var array<class-string, object> */
 	private array $made = array();
 
+	/** @var array<class-string, true> Those whose constructor waits for others. */
+	private array $making = array();
+
 	/** @param object ...$given Instances that cannot be made from their constructor. */
 	public function __construct( object ...$given ) {
 		foreach ( array( $this, ...$given ) as $thing ) {
@@ -27,7 +30,15 @@ final class Container {
 	 * @return T
 	 */
 	public function get( string $name ): object {
-		$thing = $this->made[ $name ] ??= new $name( ...$this->arguments( $name ) );
+		if ( ! isset( $this->made[ $name ] ) ) {
+			if ( isset( $this->making[ $name ] ) ) {
+				throw new LogicException( implode( ' needs ', array( ...array_keys( $this->making ), $name ) ) );
+			}
+			$this->making[ $name ] = true;
+			$this->made[ $name ]   = new $name( ...$this->arguments( $name ) );
+			unset( $this->making[ $name ] );
+		}
+		$thing = $this->made[ $name ];
 		assert( $thing instanceof $name );
 		return $thing;
 	}

@@ -8,7 +8,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Sandbox\Faults\Faults;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Tables;
 
 /**
@@ -50,13 +50,13 @@ final class Sandbox {
 	 */
 	public function bulk( callable $work ): mixed {
 		$this->tables->install();
-		$started = new Present();
+		$started = new CurrentTime();
 		$started->be( $this->real->now() );
 		$parts       = new SandboxParts( $this->backend(), $started );
 		$this->parts = null;
 		return $parts->store()->transaction(
 			function () use ( $parts, $work ): mixed {
-				$parts->get( Present::class )->be( $parts->clock()->now() );
+				$parts->get( CurrentTime::class )->be( $parts->clock()->now() );
 				$result                          = $work( $parts->transport(), $parts->clock() );
 				$parts->store()->state()->offset = max( 0, $parts->clock()->now() - $this->real->now() );
 				return $result;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox;
 
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
@@ -16,7 +16,7 @@ final class SandboxClock implements Clock {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly Scheduler $scheduler,
 		private readonly Clock $real
 	) {}

@@ -8,7 +8,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Sandbox\Api\Router;
 use MerchantPayments\Sandbox\Store\Backend;
 use MerchantPayments\Sandbox\Store\Ids;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /** The objects of a sandbox over one backend. */
@@ -18,7 +18,7 @@ final class SandboxParts {
 
 	public function __construct( Backend $backend, private readonly Clock $real ) {
 		$ids             = new Ids();
-		$present         = new Present();
+		$present         = new CurrentTime();
 		$this->container = new Container( $ids, $present, new Store( $backend, $present, $ids ) );
 	}
 
@@ -27,7 +27,7 @@ final class SandboxParts {
 	}
 
 	public function clock(): SandboxClock {
-		return new SandboxClock( $this->store(), $this->container->get( Present::class ), $this->container->get( Scheduler::class ), $this->real );
+		return new SandboxClock( $this->store(), $this->container->get( CurrentTime::class ), $this->container->get( Scheduler::class ), $this->real );
 	}
 
 	public function router(): Router {

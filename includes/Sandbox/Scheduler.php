@@ -5,17 +5,16 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox;
 
 use MerchantPayments\Sandbox\Api\Idempotency;
-use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
 use MerchantPayments\Sandbox\Documents\MonthEnd;
 use MerchantPayments\Sandbox\Loans\Paydowns;
 use MerchantPayments\Sandbox\Onboarding\Timer;
 use MerchantPayments\Sandbox\Payments\Captures;
-use MerchantPayments\Sandbox\Payments\DelayedPayments;
 use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
-use MerchantPayments\Sandbox\Payouts\PayoutCourse;
-use MerchantPayments\Sandbox\Refunds\RefundCourse;
+use MerchantPayments\Sandbox\Payouts\PayoutLifecycle;
+use MerchantPayments\Sandbox\Refunds\RefundLifecycle;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
@@ -24,7 +23,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Scheduler {
 
-	public function __construct( private readonly Store $store, private readonly Present $present, private readonly Container $container ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly Container $container ) {}
 
 	/** When the next thing of any sort is due, UTC seconds. */
 	public function next(): int {
@@ -57,11 +56,11 @@ final class Scheduler {
 		$this->store->schedule( $record, null );
 		match ( Kind::of( $number ) ) {
 			Kind::PaymentIntent                => $this->container->get( Captures::class )->expire( $record ),
-			Kind::Payment                      => $this->container->get( DelayedPayments::class )->due( $record ),
-			Kind::Refund, Kind::PaymentRefund  => $this->container->get( RefundCourse::class )->due( $record ),
-			Kind::Dispute                      => $this->container->get( BankDisputes::class )->due( $record ),
-			Kind::FraudWarning                 => $this->container->get( BankDisputes::class )->follow_warning( $record ),
-			Kind::Payout                       => $this->container->get( PayoutCourse::class )->due( $record ),
+			Kind::Payment                      => $this->container->get( Captures::class )->due( $record ),
+			Kind::Refund, Kind::PaymentRefund  => $this->container->get( RefundLifecycle::class )->due( $record ),
+			Kind::Dispute                      => $this->container->get( DisputeLifecycle::class )->due( $record ),
+			Kind::FraudWarning                 => $this->container->get( DisputeLifecycle::class )->follow_warning( $record ),
+			Kind::Payout                       => $this->container->get( PayoutLifecycle::class )->due( $record ),
 			Kind::AccountDate                  => $this->container->get( Timer::class )->due( $record ),
 			Kind::Loan                         => $this->container->get( Paydowns::class )->due( $record ),
 			default                            => null,
@@ -76,7 +75,7 @@ final class Scheduler {
 	private function run_day( int $time ): void {
 		$this->present->be( $time );
 		$this->store->state()->next_run = PayoutCalendar::next_run( $time );
-		$this->container->get( PayoutCourse::class )->run();
+		$this->container->get( PayoutLifecycle::class )->run();
 		$this->store->forget_answers( $time - Idempotency::LIFETIME );
 	}
 }

@@ -31,3 +31,8 @@ function wp_json_encode( mixed $value, int $flags = 0 ): string|false {
 function admin_url( string $path = '' ): string {
 	return 'https://store.example/wp-admin/' . $path;
 }
+
+/** No option is set. */
+function get_option( string $name, mixed $missing = false ): mixed {
+	return $missing;
+}

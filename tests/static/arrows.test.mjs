@@ -34,14 +34,8 @@ const ALLOWED = {
 	root: [ ...PAGES, 'Sandbox', 'Features/*', 'Admin', 'Checkout', 'Cli' ],
 };
 
-/** Arrows that are to go, each with its reason. */
-const TEMPORARY = {
-	'Checkout → root': 'The gateway is to get its operations one by one.',
-	'Cli → root': 'Commands are to get what they need one by one.',
-	'Features/Account → Admin': 'Inbox notes are to move down.',
-	'Features/Settings → Checkout':
-		'The name of the settings option is to move down.',
-};
+/** Arrows that are to go, each with its reason: `'A → B': 'why'`. */
+const TEMPORARY = {};
 
 const php = ( await sources() ).filter(
 	( { file } ) =>

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
-use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Orders\PaymentOrders;
 
 /** Settings in WordPress's options: one of ours, and the gateway's own for whether it is on, because WooCommerce switches that, too. */
 final class StoreFields {
 
 	private const OPTION  = 'wcpay_settings';
-	private const GATEWAY = 'woocommerce_' . Gateway::ID . '_settings';
+	private const GATEWAY = 'woocommerce_' . PaymentOrders::METHOD . '_settings';
 
 	private const ENABLED = 'is_wcpay_enabled';
 

@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Account;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**
  * Whether there is an account, what is asked of it until when, and what therefore is switched off. Everything follows from what is kept and
@@ -40,7 +40,7 @@ final class AccountHealth {
 		'verdict'     => null,
 	);
 
-	public function __construct( private readonly AccountSettings $settings, private readonly Present $present ) {}
+	public function __construct( private readonly AccountSettings $settings, private readonly CurrentTime $present ) {}
 
 	/** @return Kept */
 	public function kept(): array {

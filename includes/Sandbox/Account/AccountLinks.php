@@ -10,7 +10,7 @@ use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Onboarding\Submission;
 use MerchantPayments\Sandbox\Store\EventType;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
@@ -18,18 +18,28 @@ use MerchantPayments\Sandbox\Store\Store;
  * answers, everything that is asked for is filled in, and new bank details take the place of all that have failed.
  *
  * Stored in the setting `account_link`: the last one, until it was used.
+ *
+ * `POST /v1/account_sessions`: a secret with which the browser shows Stripe's embedded components. Nothing is stored: the sandbox has no
+ * components that could show it.
  */
 final class AccountLinks {
 
 	/** How long a link works, in seconds, as at Stripe. */
 	private const LIFETIME = 300;
 
+	/** The components that our pages embed. */
+	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
+
+	/** How long a session lasts, in seconds. */
+	private const SESSION_LIFETIME = 1800;
+
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
-		private readonly Submission $submission
+		private readonly Submission $submission,
+		private readonly AccountHealth $health
 	) {}
 
 	/** @return array<string, Route> */
@@ -37,6 +47,7 @@ final class AccountLinks {
 		return array(
 			'POST /v1/account_links'                   => new Route( $this->create( ... ), array( 'account', 'type', 'refresh_url', 'return_url' ) ),
 			'POST /v1/sandbox/account_links/{id}/open' => new Route( $this->open( ... ) ),
+			'POST /v1/account_sessions'                => new Route( $this->create_session( ... ), array( 'account', 'components' ) ),
 		);
 	}
 
@@ -89,5 +100,34 @@ final class AccountLinks {
 			throw Refusal::invalid( $name, 'Not a valid URL', 'url_invalid' );
 		}
 		return $address;
+	}
+
+	/** @return array<string, mixed> Stripe's `account_session`. */
+	private function create_session( Call $call ): array {
+		$this->health->check();
+		$account = $call->params->required( 'account' );
+		if ( $account !== $this->store->state()->account ) {
+			throw Refusal::no_such( 'account', $account, 'account' );
+		}
+		$wanted = $call->params->within( 'components' );
+		$wanted->allow( array_fill_keys( self::COMPONENTS, true ) );
+		if ( array() === $wanted->all() ) {
+			throw Refusal::missing( 'components' );
+		}
+		$components = array();
+		foreach ( array_keys( $wanted->all() ) as $name ) {
+			$components[ $name ] = array(
+				'enabled'  => $wanted->within( (string) $name )->yes( 'enabled' ),
+				'features' => array( 'external_account_collection' => true ),
+			);
+		}
+		return array(
+			'object'        => 'account_session',
+			'account'       => $account,
+			'client_secret' => 'accs_secret__' . bin2hex( random_bytes( 24 ) ),
+			'components'    => $components,
+			'expires_at'    => $this->present->now() + self::SESSION_LIFETIME,
+			'livemode'      => false,
+		);
 	}
 }

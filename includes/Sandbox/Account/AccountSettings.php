@@ -11,7 +11,7 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Stored settings: `delay_days`, `interval`, `profile`, `metadata`, `outcomes` (what happens to the next payouts, by currency),
  * `loans` (numbers of running loans, by currency), `country`, `business_type`, `structure`, `email` and `opened` (UTC seconds) of an account that was
- * onboarded, and what AccountHealth, AccountChange, Capabilities, BankAccounts, PayoutSchedule, PayoutHold and AccountLinks describe.
+ * onboarded, and what AccountHealth, AccountChange, AccountShape, BankAccounts, PayoutSchedule, PayoutHold and AccountLinks describe.
  */
 final class AccountSettings {
 

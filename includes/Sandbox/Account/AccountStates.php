@@ -9,7 +9,7 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Onboarding\Timer;
 use MerchantPayments\Sandbox\Store\EventType;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
@@ -29,7 +29,7 @@ final class AccountStates {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly AccountHealth $health,
 		private readonly Timer $timer,
 		private readonly AccountShape $shape

@@ -9,7 +9,7 @@ use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Store\EventType;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
@@ -35,7 +35,7 @@ final class PayoutHold {
 	/** The kind of account that is only for trying things out, in the metadata. */
 	private const TRIAL = 'test_drive';
 
-	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
 
 	/** @return array<string, Route> */
 	public function routes(): array {

@@ -7,7 +7,7 @@ namespace MerchantPayments\Sandbox\Api;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
@@ -22,7 +22,7 @@ final class Idempotency {
 	/** Printable ASCII, at most 255 characters. */
 	private const KEY = '/^[\x20-\x7e]{1,255}$/D';
 
-	public function __construct( private readonly Store $store, private readonly Present $present ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $present ) {}
 
 	/**
 	 * Answers from memory, or does the work and remembers.

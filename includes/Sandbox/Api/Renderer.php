@@ -6,24 +6,24 @@ namespace MerchantPayments\Sandbox\Api;
 
 use LogicException;
 use MerchantPayments\Sandbox\Account\AccountShape;
-use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Container;
-use MerchantPayments\Sandbox\Customers\CustomerShape;
-use MerchantPayments\Sandbox\Disputes\DisputeShape;
-use MerchantPayments\Sandbox\Documents\DocumentShape;
-use MerchantPayments\Sandbox\Files\FileShape;
-use MerchantPayments\Sandbox\Fraud\EarlyFraudWarningShape;
-use MerchantPayments\Sandbox\Fraud\FraudOutcomeShape;
-use MerchantPayments\Sandbox\Fraud\ReviewShape;
-use MerchantPayments\Sandbox\Loans\LoanShape;
-use MerchantPayments\Sandbox\PaymentMethods\PaymentMethodShape;
-use MerchantPayments\Sandbox\Payments\ChargeShape;
-use MerchantPayments\Sandbox\Payments\IntentShape;
-use MerchantPayments\Sandbox\Payouts\PayoutShape;
-use MerchantPayments\Sandbox\Readers\LocationShape;
-use MerchantPayments\Sandbox\Readers\ReaderFeeShape;
-use MerchantPayments\Sandbox\Readers\ReaderShape;
-use MerchantPayments\Sandbox\Refunds\RefundShape;
+use MerchantPayments\Sandbox\Customers\Customers;
+use MerchantPayments\Sandbox\Disputes\Disputes;
+use MerchantPayments\Sandbox\Documents\Documents;
+use MerchantPayments\Sandbox\Files\Files;
+use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
+use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
+use MerchantPayments\Sandbox\Fraud\Reviews;
+use MerchantPayments\Sandbox\Loans\Loans;
+use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
+use MerchantPayments\Sandbox\Payments\Charges;
+use MerchantPayments\Sandbox\Payments\Intents;
+use MerchantPayments\Sandbox\Payouts\Payouts;
+use MerchantPayments\Sandbox\Readers\Locations;
+use MerchantPayments\Sandbox\Readers\ReaderFees;
+use MerchantPayments\Sandbox\Readers\Readers;
+use MerchantPayments\Sandbox\Refunds\Refunds;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
@@ -38,27 +38,27 @@ final class Renderer {
 
 	/** Who makes Stripe's object of a record, by kind. */
 	private const SHAPES = array(
-		Kind::Customer->value      => CustomerShape::class,
-		Kind::PaymentMethod->value => PaymentMethodShape::class,
-		Kind::PaymentIntent->value => IntentShape::class,
-		Kind::Charge->value        => ChargeShape::class,
-		Kind::Payment->value       => ChargeShape::class,
-		Kind::Refund->value        => RefundShape::class,
-		Kind::PaymentRefund->value => RefundShape::class,
-		Kind::Dispute->value       => DisputeShape::class,
-		Kind::Payout->value        => PayoutShape::class,
-		Kind::Loan->value          => LoanShape::class,
-		Kind::ReaderFee->value     => ReaderFeeShape::class,
-		Kind::Reader->value        => ReaderShape::class,
-		Kind::Location->value      => LocationShape::class,
-		Kind::Document->value      => DocumentShape::class,
-		Kind::File->value          => FileShape::class,
-		Kind::Review->value        => ReviewShape::class,
-		Kind::FraudWarning->value  => EarlyFraudWarningShape::class,
-		Kind::FraudOutcome->value  => FraudOutcomeShape::class,
+		Kind::Customer->value      => Customers::class,
+		Kind::PaymentMethod->value => PaymentMethods::class,
+		Kind::PaymentIntent->value => Intents::class,
+		Kind::Charge->value        => Charges::class,
+		Kind::Payment->value       => Charges::class,
+		Kind::Refund->value        => Refunds::class,
+		Kind::PaymentRefund->value => Refunds::class,
+		Kind::Dispute->value       => Disputes::class,
+		Kind::Payout->value        => Payouts::class,
+		Kind::Loan->value          => Loans::class,
+		Kind::ReaderFee->value     => ReaderFees::class,
+		Kind::Reader->value        => Readers::class,
+		Kind::Location->value      => Locations::class,
+		Kind::Document->value      => Documents::class,
+		Kind::File->value          => Files::class,
+		Kind::Review->value        => Reviews::class,
+		Kind::FraudWarning->value  => EarlyFraudWarnings::class,
+		Kind::FraudOutcome->value  => FraudOutcomes::class,
 	);
 
-	public function __construct( private readonly Store $store, private readonly Container $container, private readonly EntryShape $entry, private readonly Ids $ids ) {}
+	public function __construct( private readonly Store $store, private readonly Container $container, private readonly Ids $ids ) {}
 
 	/** @return array<string, mixed> */
 	public function one( Record $record ): array {
@@ -142,7 +142,7 @@ final class Renderer {
 	/** @return array<string, mixed>|null A payment method that was used for one charge and never saved: it is kept inside its charge. */
 	private function method_used_once( int $number ): ?array {
 		$charges = $this->store->records( array( Kind::Charge->sibling_of( $number ), Kind::Payment->sibling_of( $number ) ) );
-		return array() === $charges ? null : $this->container->get( PaymentMethodShape::class )->of_charge( reset( $charges ) );
+		return array() === $charges ? null : $this->container->get( PaymentMethods::class )->of_charge( reset( $charges ) );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class Renderer {
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function movements( array $numbers ): array {
-		return array_map( $this->entry->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
+		return array_map( $this->container->get( BalanceTransactions::class )->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
 	}
 
 	private function shape( Record $record ): Shape {

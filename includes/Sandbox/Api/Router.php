@@ -8,7 +8,6 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Sandbox\Account\AccountLinks;
 use MerchantPayments\Sandbox\Account\Accounts;
-use MerchantPayments\Sandbox\Account\AccountSessions;
 use MerchantPayments\Sandbox\Account\AccountStates;
 use MerchantPayments\Sandbox\Account\BalanceSettings;
 use MerchantPayments\Sandbox\Account\ExternalAccounts;
@@ -26,8 +25,8 @@ use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
 use MerchantPayments\Sandbox\Fraud\Reviews;
 use MerchantPayments\Sandbox\Fraud\Ruleset;
 use MerchantPayments\Sandbox\Loans\Loans;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeeSchedules;
-use MerchantPayments\Sandbox\Money\RateTable;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Payments\Charges;
 use MerchantPayments\Sandbox\Payments\Intents;
@@ -54,7 +53,7 @@ final class Router {
 	private const RESOURCES = array(
 		'account'              => array( Accounts::class ),
 		'account_links'        => array( AccountLinks::class ),
-		'account_sessions'     => array( AccountSessions::class ),
+		'account_sessions'     => array( AccountLinks::class ),
 		'account_state'        => array( AccountStates::class ),
 		'accounts'             => array( Accounts::class, ExternalAccounts::class ),
 		'balance'              => array( Balance::class ),
@@ -66,7 +65,7 @@ final class Router {
 		'documents'            => array( Documents::class ),
 		'early_fraud_warnings' => array( EarlyFraudWarnings::class ),
 		'events'               => array( Events::class ),
-		'exchange_rates'       => array( RateTable::class ),
+		'exchange_rates'       => array( ExchangeRates::class ),
 		'external_accounts'    => array( ExternalAccounts::class ),
 		'fee_refunds'          => array( ReaderFees::class ),
 		'fees'                 => array( FeeSchedules::class ),

@@ -9,7 +9,7 @@ use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Account\PayoutHold;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Store\Ids;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /** `/v1/balance`: per currency the sum of the movements that no payout has taken. */
@@ -17,7 +17,7 @@ final class Balance {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
 		private readonly PayoutHold $hold,

@@ -10,13 +10,20 @@ use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/customers`. */
-final class Customers {
+/**
+ * `/v1/customers`.
+ *
+ * Makes Stripe's customer. A body holds `name`, `email`, `phone`, `description`, `address`, `metadata`.
+ */
+final class Customers implements Shape {
 
 	/** What can be said about a customer in one text. */
 	private const TEXTS = array( 'name', 'email', 'phone', 'description' );
@@ -28,7 +35,8 @@ final class Customers {
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
-		private readonly Renderer $renderer
+		private readonly Renderer $renderer,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -85,5 +93,33 @@ final class Customers {
 		}
 		$body['metadata'] = $params->metadata( 'metadata', $body['metadata'] ?? array() );
 		return Record::thin( $body );
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `customer`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		return array(
+			'id'                => $this->ids->id( $record->number ),
+			'object'            => 'customer',
+			'address'           => $record->body['address'] ?? null,
+			'balance'           => 0,
+			'created'           => $record->created,
+			'currency'          => null,
+			'default_source'    => null,
+			'delinquent'        => false,
+			'description'       => $record->body['description'] ?? null,
+			'discount'          => null,
+			'email'             => $record->body['email'] ?? null,
+			'livemode'          => false,
+			'metadata'          => $record->body['metadata'] ?? array(),
+			'name'              => $record->body['name'] ?? null,
+			'phone'             => $record->body['phone'] ?? null,
+			'preferred_locales' => array(),
+			'shipping'          => null,
+			'tax_exempt'        => 'none',
+			'test_clock'        => null,
+		);
 	}
 }

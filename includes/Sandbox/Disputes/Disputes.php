@@ -13,23 +13,40 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\ShowsMovements;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/disputes`, and the bank's side of them under `/v1/sandbox/disputes`. */
-final class Disputes {
+/**
+ * `/v1/disputes`, and the bank's side of them under `/v1/sandbox/disputes`.
+ *
+ * Makes Stripe's dispute. The parent is the charge. A body holds `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
+ * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
+ * inquiry that is still open becomes a dispute), `fee_acknowledged` (see Compliance), `issuer` (see IssuerEvidence), `metadata`.
+ */
+final class Disputes implements ShowsMovements {
+
+	/** Statuses in which the merchant is asked for evidence. */
+	public const OPEN = array( 'needs_response', 'warning_needs_response' );
 
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly BankDisputes $bank,
-		private readonly EvidenceReader $evidence
+		private readonly DisputeLifecycle $bank,
+		private readonly Evidence $evidence,
+		private readonly Ids $ids,
+		private readonly CurrentTime $present,
+		private readonly BalanceTransactions $entry
 	) {}
 
 	/** @return array<string, Route> */
@@ -95,7 +112,7 @@ final class Disputes {
 		$params = $call->params;
 		$charge = $this->objects->of_param( $params, 'charge', Kind::Charge );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
-		if ( 'succeeded' !== $charge->status || $left < 1 || Standing::any( $charge ) ) {
+		if ( 'succeeded' !== $charge->status || $left < 1 || OpenDisputes::any( $charge ) ) {
 			throw Refusal::invalid( 'charge', 'This charge cannot be disputed.', 'charge_not_disputable' );
 		}
 		$facts  = array(
@@ -115,7 +132,7 @@ final class Disputes {
 		$dispute = $this->find( $call );
 		$inquiry = str_starts_with( $dispute->status, 'warning_' );
 		$outcome = $call->params->word( 'outcome', $inquiry ? array( 'warning_closed', 'escalated' ) : array( 'won', 'lost' ) );
-		if ( ! BankDisputes::is_open( $dispute ) ) {
+		if ( ! DisputeLifecycle::is_open( $dispute ) ) {
 			throw $this->closed( $dispute );
 		}
 		$this->bank->decide( $dispute, $outcome );
@@ -129,7 +146,7 @@ final class Disputes {
 
 	/** Refuses when the merchant is not asked any more. */
 	private function must_be_open( Record $dispute ): void {
-		if ( ! in_array( $dispute->status, DisputeShape::OPEN, true ) ) {
+		if ( ! in_array( $dispute->status, self::OPEN, true ) ) {
 			throw $this->closed( $dispute );
 		}
 	}
@@ -137,5 +154,70 @@ final class Disputes {
 	/** The refusal of anything that comes too late. */
 	private function closed( Record $dispute ): Conflict {
 		return new Conflict( 'This dispute has a status of ' . $dispute->status . ' and can no longer be answered.', 'dispute_unexpected_state', null, array( 'status' => $dispute->status ) );
+	}
+
+	/** @return list<int> It shows its movements whole, as at Stripe. */
+	public function movements( Record $record ): array {
+		return $record->body['movements'] ?? array();
+	}
+
+	/**
+	 * @param array<int, Entry> $entries Its movements.
+	 * @return array<string, mixed> Stripe's `dispute`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$body = $record->body;
+		return array(
+			'id'                         => $this->ids->id( $record->number ),
+			'object'                     => 'dispute',
+			'amount'                     => $body['amount'],
+			'balance_transactions'       => $this->render_movements( $record, $entries ),
+			'charge'                     => $this->ids->id( $record->parent ),
+			'created'                    => $record->created,
+			'currency'                   => $body['currency'],
+			'enhanced_eligibility_types' => Compliance::applies( $record ) ? array( Compliance::TYPE ) : array(),
+			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), Compliance::evidence( $record ) ),
+			'evidence_details'           => array(
+				'due_by'               => $body['due_by'],
+				'enhanced_eligibility' => Compliance::eligibility( $record ),
+				'has_evidence'         => isset( $body['evidence'] ),
+				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->present->now(),
+				'submission_count'     => $body['submissions'] ?? 0,
+			),
+			'is_charge_refundable'       => str_starts_with( $record->status, 'warning_' ),
+			'livemode'                   => false,
+			'metadata'                   => $body['metadata'] ?? array(),
+			'payment_intent'             => $this->ids->optional( $body['intent'] ?? null ),
+			'payment_method_details'     => $this->method_details( $record ),
+			'reason'                     => $body['reason'],
+			'status'                     => $record->status,
+		);
+	}
+
+	/**
+	 * @param array<int, Entry> $entries Movements by number.
+	 * @return list<array<string, mixed>>
+	 */
+	private function render_movements( Record $record, array $entries ): array {
+		$own = array_intersect_key( $entries, array_fill_keys( $this->movements( $record ), true ) );
+		return array_values( array_map( $this->entry->render( ... ), $own ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function method_details( Record $record ): array {
+		$type = $record->body['type'] ?? 'card';
+		if ( 'card' !== $type ) {
+			return array( 'type' => $type );
+		}
+		$brand = $record->body['brand'] ?? 'visa';
+		return array(
+			'card' => array(
+				'brand'               => $brand,
+				'case_type'           => isset( $record->body['inquiry'] ) ? 'inquiry' : 'chargeback',
+				'network'             => $brand,
+				'network_reason_code' => $record->body['network_reason_code'] ?? Data::of( 'dispute-reasons' )[ $record->text( 'reason' ) ] ?? null,
+			),
+			'type' => 'card',
+		);
 	}
 }

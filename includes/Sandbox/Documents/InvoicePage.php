@@ -25,7 +25,7 @@ final class InvoicePage {
 		. 'th,td{padding:.4em 0;border-bottom:1px solid #ddd;text-align:left}.number{text-align:right;font-variant-numeric:tabular-nums}tfoot td{border:0}tfoot tr:last-child{font-weight:bold}'
 		. 'address{font-style:normal;white-space:pre-line}@media print{body{margin:0}table{break-inside:avoid}}';
 
-	/** @param array<string, mixed> $invoice What DocumentShape makes. */
+	/** @param array<string, mixed> $invoice What Documents makes. */
 	public static function of( array $invoice ): string {
 		$title = 'VAT invoice ' . $invoice['number'];
 		$facts = array(

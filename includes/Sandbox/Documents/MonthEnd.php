@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Documents;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Readers\MonthlyFee;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**
  * Bills a month when it is over, each month once: first its card readers, in its last second and so on its own invoice, then everything that
@@ -15,7 +15,7 @@ use MerchantPayments\Sandbox\Store\Present;
 final class MonthEnd {
 
 	public function __construct(
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly AccountSettings $settings,
 		private readonly MonthlyFee $readers,
 		private readonly Invoices $invoices

@@ -14,17 +14,23 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
  * `/v1/files`. Contents lie in the site's database, so that nothing can be fetched by a web address, and go when the sandbox is
  * emptied.
+ *
+ * Makes Stripe's file. The status is its purpose. A body holds `filename`, `type` (see FileType), `size` (bytes) and, unless it is
+ * kept for ever, `expires_at`.
  */
-final class Files {
+final class Files implements Shape {
 
 	/** What all files of an account may take, in bytes: a sandbox must not fill a merchant's disk. */
 	private const ROOM = 256 * 1024 * 1024;
@@ -34,11 +40,12 @@ final class Files {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly AccountSettings $settings
+		private readonly AccountSettings $settings,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -112,5 +119,31 @@ final class Files {
 	/** The purpose that a call names. */
 	private function purpose( Params $params ): Purpose {
 		return Purpose::from( $params->word( 'purpose', Purpose::words() ) );
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `file`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$id = $this->ids->id( $record->number );
+		return array(
+			'id'         => $id,
+			'object'     => 'file',
+			'created'    => $record->created,
+			'expires_at' => $record->body['expires_at'] ?? null,
+			'filename'   => $record->text( 'filename' ),
+			'links'      => array(
+				'object'   => 'list',
+				'data'     => array(),
+				'has_more' => false,
+				'url'      => '/v1/file_links?file=' . $id,
+			),
+			'purpose'    => $record->status,
+			'size'       => $record->int( 'size' ),
+			'title'      => null,
+			'type'       => $record->text( 'type' ),
+			'url'        => '/v1/files/' . $id . '/contents',
+		);
 	}
 }

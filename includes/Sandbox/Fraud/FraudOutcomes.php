@@ -10,11 +10,20 @@ use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/sandbox/fraud_outcomes`: what the rules said to payments, by the payment intent's id. */
-final class FraudOutcomes {
+/**
+ * `/v1/sandbox/fraud_outcomes`: what the rules said to payments, by the payment intent's id.
+ *
+ * Makes the sandbox's own fraud outcome. The parent is the payment intent, the record's status what has become of the payment. A body
+ * holds `charge` and `review` (numbers) and `results` (outcome of every rule, by its key).
+ */
+final class FraudOutcomes implements Shape {
 
 	/** What can become of a payment, by what the rules said. */
 	private const STATES = array(
@@ -27,7 +36,8 @@ final class FraudOutcomes {
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
-		private readonly Renderer $renderer
+		private readonly Renderer $renderer,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -58,5 +68,24 @@ final class FraudOutcomes {
 		$number  = Kind::FraudOutcome->sibling_of( $intent->number );
 		$outcome = $this->store->records( array( $number ) )[ $number ] ?? throw Refusal::not_found( Kind::FraudOutcome->noun(), $call->id );
 		return $this->renderer->one( $outcome );
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> `status` is what the rules said, `state` what has become of it since.
+	 */
+	public function render( Record $record, array $entries ): array {
+		return array(
+			'id'              => $this->ids->id( $record->number ),
+			'object'          => 'fraud_outcome',
+			'charge'          => $this->ids->id( $record->int( 'charge' ) ),
+			'created'         => $record->created,
+			'livemode'        => false,
+			'payment_intent'  => $this->ids->id( $record->parent ),
+			'review'          => $this->ids->optional( $record->int( 'review' ) ),
+			'ruleset_results' => $record->body['results'],
+			'state'           => $record->status,
+			'status'          => explode( '_', $record->status )[0],
+		);
 	}
 }

@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Fraud;
 
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -19,7 +19,7 @@ final class FraudWarnings {
 	/** Days until the bank disputes what it has warned of. */
 	private const DAYS = 12;
 
-	public function __construct( private readonly Store $store, private readonly Present $present ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $present ) {}
 
 	/** @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days. */
 	public function raise( Record $charge, string $fraud_type, ?int $dispute_in ): Record {

@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Fraud;
 
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -16,7 +16,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Holds {
 
-	public function __construct( private readonly Store $store, private readonly Present $present ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $present ) {}
 
 	/** Notes a verdict, and opens a review when the payment is held. */
 	public function note( Record $intent, Record $charge, Verdict $verdict ): void {

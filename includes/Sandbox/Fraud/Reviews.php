@@ -9,12 +9,26 @@ use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
 
-/** `/v1/reviews`. A review ends when its payment is captured or canceled, or when the authorization expires. */
-final class Reviews {
+/**
+ * `/v1/reviews`. A review ends when its payment is captured or canceled, or when the authorization expires.
+ *
+ * Makes Stripe's review. The parent is the charge, the status `open` or `closed`. A body holds `intent` (number), `zip` and
+ * `closed_reason`.
+ */
+final class Reviews implements Shape {
 
-	public function __construct( private readonly Objects $objects, private readonly Lists $lists, private readonly Renderer $renderer ) {}
+	public function __construct(
+		private readonly Objects $objects,
+		private readonly Lists $lists,
+		private readonly Renderer $renderer,
+		private readonly Ids $ids
+	) {}
 
 	/** @return array<string, Route> */
 	public function routes(): array {
@@ -28,5 +42,29 @@ final class Reviews {
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::Review )->where( 'status = %s', array( 'open' ) );
 		return $this->lists->objects( $call, Kind::Review, $query );
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `review`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$closed = $record->body['closed_reason'] ?? null;
+		return array(
+			'id'                  => $this->ids->id( $record->number ),
+			'object'              => 'review',
+			'billing_zip'         => $record->body['zip'] ?? null,
+			'charge'              => $this->ids->id( $record->parent ),
+			'closed_reason'       => $closed,
+			'created'             => $record->created,
+			'ip_address'          => null,
+			'ip_address_location' => null,
+			'livemode'            => false,
+			'open'                => 'open' === $record->status,
+			'opened_reason'       => 'rule',
+			'payment_intent'      => $this->ids->id( $record->int( 'intent' ) ),
+			'reason'              => $closed ?? 'rule',
+			'session'             => null,
+		);
 	}
 }

@@ -12,7 +12,7 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Store\EventType;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /** `/v1/sandbox/fraud_ruleset`: the platform's own rules, which Stripe keeps in its dashboard. Every change raises the version. */
@@ -33,7 +33,7 @@ final class Ruleset {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly AccountSettings $settings
 	) {}
 

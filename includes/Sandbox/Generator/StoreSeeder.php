@@ -9,9 +9,9 @@ use InvalidArgumentException;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
-use MerchantPayments\Sandbox\Generator\History\Fates;
-use MerchantPayments\Sandbox\Generator\History\Office;
-use MerchantPayments\Sandbox\Generator\Orders\OrderDesk;
+use MerchantPayments\Sandbox\Generator\History\OutcomeOdds;
+use MerchantPayments\Sandbox\Generator\History\PlannedEvents;
+use MerchantPayments\Sandbox\Generator\Orders\OrderWriters;
 use MerchantPayments\Sandbox\Generator\Orders\OrderRemoval;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
 use MerchantPayments\Sandbox\Sandbox;
@@ -60,9 +60,9 @@ final class StoreSeeder {
 
 				$purchases = self::purchases( $transactions );
 				$progress( sprintf( 'Making %d purchases.', $purchases ) );
-				$desk = OrderDesk::open( $tables, $purchases );
+				$desk = OrderWriters::open( $tables, $purchases );
 				$this->sandbox->bulk(
-					static fn ( Transport $platform, SandboxClock $clock ) => ( new Business( $platform, $clock, $desk, $chance ) )
+					static fn ( Transport $platform, SandboxClock $clock ) => ( new Simulation( $platform, $clock, $desk, $chance ) )
 						->run( $calendar, $purchases, $transactions >= self::SMALL, $progress )
 				);
 				if ( null !== $until ) {
@@ -79,7 +79,7 @@ final class StoreSeeder {
 
 	/** How many purchases lead to so many balance transactions. */
 	private static function purchases( int $transactions ): int {
-		$others = $transactions < self::SMALL ? 0 : Office::ENTRIES + Office::REPAYMENTS * $transactions;
-		return max( 1, (int) round( ( $transactions - $others ) / Fates::average() ) );
+		$others = $transactions < self::SMALL ? 0 : PlannedEvents::ENTRIES + PlannedEvents::REPAYMENTS * $transactions;
+		return max( 1, (int) round( ( $transactions - $others ) / OutcomeOdds::average() ) );
 	}
 }

@@ -8,12 +8,11 @@ use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\Currencies;
-use MerchantPayments\Sandbox\Money\Rounding;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -25,7 +24,7 @@ final class Paydowns {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly Movements $movements,
 		private readonly AccountSettings $settings,
 		private readonly Ids $ids
@@ -38,10 +37,10 @@ final class Paydowns {
 			return;
 		}
 		$loan = $this->store->get( (int) $number );
-		if ( $this->present->now() < $loan->created + LoanShape::BEGINS_AFTER ) {
+		if ( $this->present->now() < $loan->created + Loans::BEGINS_AFTER ) {
 			return;
 		}
-		$share = Rounding::half_up( $payment->amount * $loan->int( 'rate' ), 1_000_000, Currencies::step( $payment->currency ) );
+		$share = Currencies::half_up( $payment->amount * $loan->int( 'rate' ), 1_000_000, Currencies::step( $payment->currency ) );
 		$this->repay(
 			$loan,
 			$share,
@@ -54,19 +53,19 @@ final class Paydowns {
 
 	/** An interval ends: what is missing of its minimum leaves the balance, and the next one begins. */
 	public function due( Record $loan ): void {
-		$this->repay( $loan, LoanShape::missing( $loan ), array( 'description' => 'Loan repayment: rest of the minimum for 60 days' ) );
+		$this->repay( $loan, Loans::missing( $loan ), array( 'description' => 'Loan repayment: rest of the minimum for 60 days' ) );
 		if ( 'fully_paid' === $loan->status ) {
 			return;
 		}
 		$loan->body['interval']      = $loan->int( 'interval' ) + 1;
 		$loan->body['interval_paid'] = 0;
 		$this->store->save( $loan );
-		$this->store->schedule( $loan, LoanShape::due_at( $loan ) );
+		$this->store->schedule( $loan, Loans::due_at( $loan ) );
 	}
 
 	/** @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text. */
 	private function repay( Record $loan, int $amount, array $more ): void {
-		$owed   = LoanShape::owed( $loan );
+		$owed   = Loans::owed( $loan );
 		$amount = min( $owed, $amount );
 		if ( $amount < 1 ) {
 			return;

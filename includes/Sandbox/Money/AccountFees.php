@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Money;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**
  * The price list, less the discount that the account was granted, plus the tax of its country. Each is a line of its own in
@@ -23,7 +23,7 @@ final class AccountFees {
 	public const DISCOUNTS = 'fee_discounts';
 	public const TAX       = 'fee_tax';
 
-	public function __construct( private readonly AccountSettings $settings, private readonly Present $present ) {}
+	public function __construct( private readonly AccountSettings $settings, private readonly CurrentTime $present ) {}
 
 	/**
 	 * The fee of a payment that is collected now; counts it towards the volume of a discount.

@@ -7,8 +7,13 @@ namespace MerchantPayments\Sandbox\Money;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Data;
 
-/** Steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case. */
+/**
+ * Steps and minimum charges, as Stripe documents them (docs.stripe.com/currencies). Codes are lower case.
+ *
+ * Whole-number arithmetic only: no float ever holds an amount.
+ */
 final class Currencies {
+
 	private const MINIMUM_DOLLARS = 50;
 
 	/** The largest charge: eight digits of minor units, but twelve of rupiah. */
@@ -42,5 +47,14 @@ final class Currencies {
 	/** @param string $currency ISO code, lower case. */
 	public static function maximum_charge( string $currency ): int {
 		return 'idr' === $currency ? self::MAXIMUM_RUPIAH : self::MAXIMUM_CHARGE;
+	}
+
+	/** Divides and rounds half away from zero, to a multiple of a step. */
+	public static function half_up( int $numerator, int $denominator, int $step = 1 ): int {
+		$unit   = $denominator * $step;
+		$half   = intdiv( $unit, 2 ) + ( $unit & 1 );
+		$rest   = abs( $numerator ) % $unit;
+		$result = ( intdiv( abs( $numerator ), $unit ) + ( $rest >= $half ? 1 : 0 ) ) * $step;
+		return $numerator < 0 ? -$result : $result;
 	}
 }

@@ -4,12 +4,18 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**
  * A fixed table that drifts slowly: the rate of a day is a function of the currency and the day alone, so that the same history
  * gives the same money. Data/money.json has millionths of a US dollar for one major unit, in orders of magnitude of the mid-2020s; its keys are the
  * currencies that the sandbox takes.
+ *
+ * Answers Stripe's `exchange_rate`: what one unit of a currency is worth today in every other.
  */
 final class ExchangeRates {
 
@@ -18,6 +24,8 @@ final class ExchangeRates {
 
 	/** Rates are whole numbers of this fraction. */
 	private const SCALE = 100_000_000;
+
+	public function __construct( private readonly CurrentTime $present ) {}
 
 	/** @param string $currency ISO code, lower case. */
 	public static function knows( string $currency ): bool {
@@ -92,12 +100,12 @@ final class ExchangeRates {
 		$period   = 170 + crc32( $currency ) % 190;
 		$position = ( $day + crc32( strrev( $currency ) ) ) % $period;
 		$drift    = intdiv( 4 * self::DRIFT * abs( $position - intdiv( $period, 2 ) ), $period ) - self::DRIFT;
-		return max( 1, $base + Rounding::half_up( $base * $drift, 1_000_000 ) );
+		return max( 1, $base + Currencies::half_up( $base * $drift, 1_000_000 ) );
 	}
 
 	/** A quotient with five significant decimals behind the first digit, as exchange rates are quoted. */
 	private static function quotient( int $from, int $to ): int {
-		return max( 1, Rounding::half_up( $from * self::SCALE, $to ) );
+		return max( 1, Currencies::half_up( $from * self::SCALE, $to ) );
 	}
 
 	/**
@@ -116,8 +124,29 @@ final class ExchangeRates {
 		$units = abs( $amount ) * intdiv( $rate, self::SCALE ) + intdiv( abs( $amount ), self::SCALE ) * $part + intdiv( $small, self::SCALE );
 		$rest  = $small % self::SCALE * $up;
 		$whole = $units * $up + intdiv( $rest, self::SCALE );
-		$last  = Rounding::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
+		$last  = Currencies::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
 		$moved = ( intdiv( $whole, $unit ) + $last ) * Currencies::step( $to );
 		return $amount < 0 ? -$moved : $moved;
+	}
+
+	/** @return array<string, Route> */
+	public function routes(): array {
+		return array( 'GET /v1/exchange_rates/{id}' => new Route( $this->show( ... ) ) );
+	}
+
+	/**
+	 * @return array{id: string, object: string, rates: array<string, float>}
+	 * @throws NotFound When the sandbox does not take the currency.
+	 */
+	private function show( Call $call ): array {
+		$currency = strtolower( $call->id );
+		if ( ! self::knows( $currency ) ) {
+			throw new NotFound( sprintf( 'No such currency: %s', $currency ), 'resource_missing', 'currency' );
+		}
+		return array(
+			'id'     => $currency,
+			'object' => 'exchange_rate',
+			'rates'  => self::of( $currency, $this->present->now() ),
+		);
 	}
 }

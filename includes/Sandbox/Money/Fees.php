@@ -5,10 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Money;
 
 use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Sandbox\Store\Entry;
 
 /**
  * The price list of a US account. Fees are taken in the settlement currency, each part rounded half up on its own, so that the
  * fee is exactly the sum of its parts; fixed parts are US cents at the base exchange rate.
+ *
+ * What of each line of a movement's fee is returned when a part of the whole fee is: each its share, together exactly the part, and never
+ * more than the line.
  */
 final class Fees {
 
@@ -75,6 +79,34 @@ final class Fees {
 
 	/** @param string $currency ISO code, lower case. */
 	public static function share( int $amount, int $rate, string $currency ): int {
-		return Rounding::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
+		return Currencies::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
+	}
+
+	/**
+	 * @param int $amount How much of the fee, in minor units.
+	 * @return list<array{FeePart, int}> The fee's parts with minor units of what is returned.
+	 */
+	public static function returned( Entry $entry, int $amount ): array {
+		$step   = Currencies::step( $entry->currency );
+		$shares = array();
+		$sum    = 0;
+		$before = 0;
+		// The sum is divided and not each line, so that what is rounded at one line is made up for at the next.
+		foreach ( $entry->parts() as list( $part, $charged ) ) {
+			$sum     += $charged;
+			$until    = Currencies::half_up( $sum * $amount, max( 1, $entry->fee ), $step );
+			$shares[] = array( $part, $until - $before );
+			$before   = $until;
+		}
+		return $shares;
+	}
+
+	/** @param int $amount How much of the fee, in minor units. */
+	public static function returned_tax( Entry $entry, int $amount ): int {
+		$tax = 0;
+		foreach ( self::returned( $entry, $amount ) as list( $part, $share ) ) {
+			$tax += FeePart::Tax === $part ? $share : 0;
+		}
+		return $tax;
 	}
 }

@@ -13,7 +13,7 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Fraud\Rules;
 use MerchantPayments\Sandbox\Money\AccountFees;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
@@ -45,7 +45,7 @@ final class Submission {
 
 	public function __construct(
 		private readonly AccountSettings $settings,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly AccountHealth $health,
 		private readonly Timer $timer,
 		private readonly BankAccounts $banks

@@ -8,7 +8,7 @@ use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Account\PayoutHold;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -21,7 +21,7 @@ final class Timer {
 	/** Days that a merchant has to correct what was found wrong, in seconds. */
 	private const TIME_TO_CORRECT = 14 * 86400;
 
-	public function __construct( private readonly Store $store, private readonly Present $present, private readonly AccountHealth $health, private readonly PayoutHold $hold ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly AccountHealth $health, private readonly PayoutHold $hold ) {}
 
 	/** Notes the account's next dates. Only inside Store::transaction(). */
 	public function set(): void {

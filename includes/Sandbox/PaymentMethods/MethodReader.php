@@ -10,7 +10,7 @@ use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 
 /** Understands `payment_method` (a saved one, or one of Stripe's test tokens) and `payment_method_data`. */
@@ -22,7 +22,7 @@ final class MethodReader {
 	/** Results of the checks that a described card may have. */
 	private const CHECKS = array( 'cvc_check', 'address_line1_check', 'address_postal_code_check' );
 
-	public function __construct( private readonly Objects $objects, private readonly Present $present ) {}
+	public function __construct( private readonly Objects $objects, private readonly CurrentTime $present ) {}
 
 	/**
 	 * The payment method of a call, or null when it has none.

@@ -56,7 +56,7 @@ final class Attempt {
 		return new self( $this->method, 'fraudulent', 'rule', $this->risk, null );
 	}
 
-	/** @return array<string, mixed> What a charge of this try keeps; see ChargeShape. */
+	/** @return array<string, mixed> What a charge of this try keeps; see Charges. */
 	public function describe( Record $intent, ?Verdict $verdict ): array {
 		$body  = $intent->body;
 		$facts = array(

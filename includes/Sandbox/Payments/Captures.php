@@ -6,14 +6,19 @@ namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Disputes\OpenDisputes;
 use MerchantPayments\Sandbox\Fraud\Holds;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** Capture (whole or in part; the rest is released), cancel, and what happens when neither comes in time. */
+/**
+ * Capture (whole or in part; the rest is released), cancel, and what happens when neither comes in time.
+ *
+ * Debits clear or fail some days after they were taken; a payment that had come may be returned by the customer's bank.
+ */
 final class Captures {
 
 	/** Statuses from which a payment intent can be canceled. */
@@ -24,7 +29,7 @@ final class Captures {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly Ids $ids,
 		private readonly Settlement $settlement,
 		private readonly Confirmation $confirmation,
@@ -101,5 +106,33 @@ final class Captures {
 				'status'         => $intent->status,
 			)
 		);
+	}
+
+	/** The bank answers. */
+	public function due( Record $charge ): void {
+		$intent = $this->store->get( $charge->parent );
+		if ( 'pending' === $charge->status && ! isset( $charge->body['failure'] ) ) {
+			$this->clear( $intent, $charge );
+		} elseif ( 'pending' === $charge->status ) {
+			$this->fail( $intent, $charge, $charge->text( 'failure' ) );
+		} elseif ( isset( $charge->body['late'] ) && 0 === $charge->int( 'refunded' ) && ! OpenDisputes::is_disputed( $charge ) ) {
+			$this->fail( $intent, $charge, (string) $charge->body['late']['code'] );
+		}
+	}
+
+	/** The money has come. */
+	private function clear( Record $intent, Record $charge ): void {
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->confirmation->complete( $intent, $charge );
+		if ( isset( $charge->body['late'] ) ) {
+			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+		}
+	}
+
+	/** The money has not come, or goes back. */
+	private function fail( Record $intent, Record $charge, string $decline ): void {
+		$this->settlement->take_back( $charge );
+		$this->confirmation->decline( $intent, $charge, $decline );
 	}
 }

@@ -10,20 +10,62 @@ use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\PaymentMethods\MethodDetails;
+use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
+use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/charges`. */
-final class Charges {
+/**
+ * `/v1/charges`.
+ *
+ * Makes Stripe's charge. The parent is the payment intent. A body holds what Method::keep() returns and
+ * `amount`, `currency`, `captured` (amount; absent while only authorized), `refunded` (amount), `released` (authorization given
+ * back), `customer` (number), `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score),
+ * `failure` (decline code), `blocked` (reason), `rule` (key of the fraud rule that held or blocked it), `review` and `warning` (numbers),
+ * `dispute` and `inquiry` (see Standing), `disputed`, `metadata`, `description`, `receipt_email`.
+ *
+ * Stripe's `outcome`, with the risk, and why a charge failed.
+ */
+final class Charges implements Shape {
+
+	/** Fields of Stripe's that the sandbox has nothing for. */
+	private const NOTHING = array(
+		'application'                 => null,
+		'application_fee'             => null,
+		'application_fee_amount'      => null,
+		'on_behalf_of'                => null,
+		'receipt_number'              => null,
+		'receipt_url'                 => null,
+		'shipping'                    => null,
+		'source'                      => null,
+		'source_transfer'             => null,
+		'statement_descriptor'        => null,
+		'statement_descriptor_suffix' => null,
+		'transfer_data'               => null,
+		'transfer_group'              => null,
+	);
+
+	/** Lowest score of each risk level, and how many there are (docs.stripe.com/radar/risk-evaluation). */
+	private const SCORES = array(
+		'normal'   => array( 0, 55 ),
+		'elevated' => array( 65, 10 ),
+		'highest'  => array( 75, 25 ),
+	);
 
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly Captures $captures
+		private readonly Captures $captures,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -77,5 +119,145 @@ final class Charges {
 		}
 		$this->captures->capture( $intent, $call->params, 'amount' );
 		return $this->renderer->one( $charge );
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `charge`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$body     = $record->body;
+		$method   = Method::kept( $body );
+		$captured = $record->int( 'captured' );
+		$returned = isset( $body['released'] ) ? $body['amount'] : $record->int( 'refunded' );
+		$saved    = 0 === $method->number ? Kind::PaymentMethod->sibling_of( $record->number ) : $method->number;
+		return array(
+			'id'                              => $this->ids->id( $record->number ),
+			'object'                          => 'charge',
+			'amount'                          => $body['amount'],
+			'amount_captured'                 => $captured,
+			'amount_refunded'                 => $returned,
+			'balance_transaction'             => $this->ids->optional( $body['entry'] ?? null ),
+			'billing_details'                 => PaymentMethods::billing( $method->billing ),
+			'calculated_statement_descriptor' => $method->is_card() ? 'SANDBOX STORE' : null,
+			'captured'                        => $captured > 0,
+			'created'                         => $record->created,
+			'currency'                        => $body['currency'],
+			'customer'                        => $this->ids->optional( $body['customer'] ?? null ),
+			'description'                     => $body['description'] ?? null,
+			'disputed'                        => isset( $body['disputed'] ),
+			'failure_balance_transaction'     => $this->ids->optional( $body['failure_entry'] ?? null ),
+			'failure_code'                    => self::failure_code( $record ),
+			'failure_message'                 => self::failure_message( $record ),
+			'fraud_details'                   => array(),
+			'livemode'                        => false,
+			'metadata'                        => $body['metadata'] ?? array(),
+			'outcome'                         => self::outcome( $record, $method->is_card() ),
+			'paid'                            => 'succeeded' === $record->status,
+			'payment_intent'                  => $this->ids->optional( $record->parent ),
+			'payment_method'                  => $this->ids->id( $saved ),
+			'payment_method_details'          => array(
+				$method->type => $this->details( $record, $method ),
+				'type'        => $method->type,
+			),
+			'receipt_email'                   => $body['receipt_email'] ?? null,
+			'review'                          => $this->ids->optional( $body['review'] ?? null ),
+			'refunded'                        => $returned > 0 && $returned >= ( $captured > 0 ? $captured : $body['amount'] ),
+			'status'                          => $record->status,
+		) + self::NOTHING;
+	}
+
+	/** @return array<string, mixed> */
+	private function details( Record $record, Method $method ): array {
+		$details = MethodDetails::render( $method, 'charge' );
+		if ( ! $method->is_card() ) {
+			return $details;
+		}
+		if ( array_key_exists( 'amount_authorized', $details ) ) {
+			$details['amount_authorized'] = $record->body['amount'];
+		}
+		if ( isset( $details['overcapture'] ) ) {
+			$details['overcapture']['maximum_amount_capturable'] = $record->body['amount'];
+		}
+		if ( isset( $record->body['capture_before'] ) ) {
+			$details['capture_before'] = $record->body['capture_before'];
+		}
+		return $details;
+	}
+
+	/** A believable score of a level, always the same for the same charge. */
+	public static function score( string $level, int $number ): int {
+		list( $lowest, $count ) = self::SCORES[ $level ];
+		return $lowest + crc32( 'risk' . $number ) % max( 1, $count );
+	}
+
+	/** @return array<string, mixed>|null Null while nobody knows. */
+	public static function outcome( Record $record, bool $card ): ?array {
+		if ( 'pending' === $record->status ) {
+			return null;
+		}
+		list( $level, $score ) = $record->body['risk'] ?? array( 'normal', null );
+		$decline               = $record->text( 'failure' );
+		$blocked               = $record->text( 'blocked' );
+		$rule                  = $record->text( 'rule' );
+		$outcome               = array(
+			'advice_code'          => '' === $decline ? null : Declines::facts( $decline )['advice_code'],
+			'network_advice_code'  => null,
+			'network_decline_code' => null,
+			'network_status'       => self::network_status( $decline, $blocked ),
+			'reason'               => '' !== $blocked ? $blocked : ( '' !== $decline ? $decline : self::outcome_reason( $level, $rule ) ),
+			'risk_level'           => $card ? $level : 'not_assessed',
+			'seller_message'       => self::seller_message( $decline, $blocked ),
+			'type'                 => self::outcome_type( $decline, $blocked, $rule ),
+		);
+		if ( '' !== $rule ) {
+			$outcome['rule'] = $rule;
+		}
+		return $card ? $outcome + array( 'risk_score' => $score ?? self::score( $level, $record->number ) ) : $outcome;
+	}
+
+	/** Stripe's `failure_code`. */
+	public static function failure_code( Record $charge ): ?string {
+		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['code'] : null;
+	}
+
+	/** Stripe's `failure_message`. */
+	public static function failure_message( Record $charge ): ?string {
+		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['message'] : null;
+	}
+
+	/** Why a charge that passed is remarkable. */
+	private static function outcome_reason( string $level, string $rule ): ?string {
+		if ( '' !== $rule ) {
+			return 'rule';
+		}
+		return 'normal' === $level ? null : $level . '_risk_level';
+	}
+
+	/** Stripe's `network_status`. */
+	private static function network_status( string $decline, string $blocked ): string {
+		if ( '' !== $blocked ) {
+			return 'not_sent_to_network';
+		}
+		return '' !== $decline ? 'declined_by_network' : 'approved_by_network';
+	}
+
+	/** Stripe's `type`. */
+	private static function outcome_type( string $decline, string $blocked, string $rule ): string {
+		if ( '' !== $blocked ) {
+			return 'blocked';
+		}
+		if ( '' !== $decline ) {
+			return 'issuer_declined';
+		}
+		return '' !== $rule ? 'manual_review' : 'authorized';
+	}
+
+	/** What the merchant is told. */
+	private static function seller_message( string $decline, string $blocked ): string {
+		if ( '' !== $blocked ) {
+			return 'The payment was blocked before it reached the bank.';
+		}
+		return '' !== $decline ? 'The bank returned the decline code `' . $decline . '`.' : 'Payment complete.';
 	}
 }

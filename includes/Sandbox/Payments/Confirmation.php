@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Disputes\BankDisputes;
+use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
 use MerchantPayments\Sandbox\Fraud\Holds;
 use MerchantPayments\Sandbox\Fraud\Rules;
 use MerchantPayments\Sandbox\Fraud\Verdict;
@@ -16,7 +16,7 @@ use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -31,10 +31,10 @@ final class Confirmation {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly Ids $ids,
 		private readonly Settlement $settlement,
-		private readonly BankDisputes $disputes,
+		private readonly DisputeLifecycle $disputes,
 		private readonly Rules $rules,
 		private readonly Holds $holds
 	) {}

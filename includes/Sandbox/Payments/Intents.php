@@ -13,15 +13,26 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\PaymentMethods\Declines;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\PaymentMethods\MethodReader;
+use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/payment_intents`. */
-final class Intents {
+/**
+ * `/v1/payment_intents`.
+ *
+ * Makes Stripe's payment intent. The parent is the customer. A body holds `amount`, `currency`, `manual` (capture), `types`,
+ * `method` (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a kept Method that waits for
+ * the customer), `verdict` (what fraud rules say to it), `held` (by them), `screened` (see Holds), `review` (number), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
+ * `statement_descriptor_suffix`, `setup_future_usage`.
+ */
+final class Intents implements Shape {
 
 	/** What can be said about a payment in one text. */
 	private const TEXTS = array( 'description', 'receipt_email', 'statement_descriptor_suffix', 'setup_future_usage' );
@@ -37,7 +48,8 @@ final class Intents {
 		private readonly MethodReader $reader,
 		private readonly Confirmation $confirmation,
 		private readonly Captures $captures,
-		private readonly AccountHealth $health
+		private readonly AccountHealth $health,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -192,5 +204,74 @@ final class Intents {
 			$body['shipping'] = $params->within( 'shipping' )->all();
 		}
 		return $body;
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `payment_intent`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$id    = $this->ids->id( $record->number );
+		$body  = $record->body;
+		$types = $body['types'] ?? array( 'card' );
+		return array(
+			'id'                          => $id,
+			'object'                      => 'payment_intent',
+			'amount'                      => $body['amount'],
+			'amount_capturable'           => 'requires_capture' === $record->status ? $body['amount'] : 0,
+			'amount_details'              => array( 'tip' => array() ),
+			'amount_received'             => $body['received'] ?? 0,
+			'application'                 => null,
+			'application_fee_amount'      => null,
+			'automatic_payment_methods'   => null,
+			'canceled_at'                 => $body['canceled_at'] ?? null,
+			'cancellation_reason'         => $body['reason'] ?? null,
+			'capture_method'              => isset( $body['manual'] ) || isset( $body['held'] ) ? 'manual' : 'automatic',
+			'client_secret'               => $id . '_secret_' . substr( md5( 'secret' . $id ), 0, 25 ),
+			'confirmation_method'         => 'automatic',
+			'created'                     => $record->created,
+			'currency'                    => $body['currency'],
+			'customer'                    => $this->ids->optional( $record->parent ),
+			'description'                 => $body['description'] ?? null,
+			'last_payment_error'          => $this->last_error( $record ),
+			'latest_charge'               => $this->ids->optional( $body['charge'] ?? null ),
+			'livemode'                    => false,
+			'metadata'                    => $body['metadata'] ?? array(),
+			'next_action'                 => 'requires_action' === $record->status ? array( 'type' => 'use_stripe_sdk' ) : null,
+			'on_behalf_of'                => null,
+			'payment_method'              => $this->ids->optional( $body['method'] ?? null ),
+			'payment_method_options'      => array(),
+			'payment_method_types'        => $types,
+			'processing'                  => 'processing' === $record->status ? array( 'type' => $types[0] ) : null,
+			'receipt_email'               => $body['receipt_email'] ?? null,
+			'review'                      => $this->ids->optional( $body['review'] ?? null ),
+			'setup_future_usage'          => $body['setup_future_usage'] ?? null,
+			'shipping'                    => $body['shipping'] ?? null,
+			'source'                      => null,
+			'statement_descriptor'        => null,
+			'statement_descriptor_suffix' => $body['statement_descriptor_suffix'] ?? null,
+			'status'                      => $record->status,
+			'transfer_data'               => null,
+			'transfer_group'              => null,
+		);
+	}
+
+	/** @return array<string, mixed>|null Why the last try failed. What is not known of it is left out, as Stripe does. */
+	private function last_error( Record $record ): ?array {
+		$decline = $record->text( 'error' );
+		if ( '' === $decline ) {
+			return null;
+		}
+		$facts = Declines::facts( $decline );
+		$error = array(
+			'advice_code'  => $facts['advice_code'],
+			'charge'       => $this->ids->optional( $record->int( 'charge' ) ),
+			'code'         => $facts['code'],
+			'decline_code' => $decline,
+			'message'      => $facts['message'],
+			'param'        => $facts['param'],
+			'type'         => 'card_error',
+		);
+		return array_filter( $error, static fn ( ?string $value ): bool => null !== $value );
 	}
 }

@@ -10,11 +10,11 @@ use MerchantPayments\Sandbox\Loans\Paydowns;
 use MerchantPayments\Sandbox\Money\AccountFees;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Money\Conversion;
-use MerchantPayments\Sandbox\Money\ReturnedFee;
+use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
-use MerchantPayments\Sandbox\Readers\ReaderUse;
+use MerchantPayments\Sandbox\Readers\MonthlyFee;
 use MerchantPayments\Sandbox\Store\EntryType;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -32,12 +32,12 @@ final class Settlement {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly Movements $movements,
 		private readonly AccountSettings $settings,
 		private readonly Paydowns $paydowns,
 		private readonly AccountFees $fees,
-		private readonly ReaderUse $readers
+		private readonly MonthlyFee $readers
 	) {}
 
 	/** Brings the captured amount of a charge into the balance. */
@@ -70,7 +70,7 @@ final class Settlement {
 	public function take_back( Record $charge ): void {
 		$entry   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ];
 		$left    = static fn ( array $part, array $returned ): array => array( $part[0], $returned[1] - $part[1] );
-		$parts   = array_map( $left, $entry->parts(), ReturnedFee::of( $entry, $charge->int( 'fee_returned' ) ) );
+		$parts   = array_map( $left, $entry->parts(), Fees::returned( $entry, $charge->int( 'fee_returned' ) ) );
 		$failure = $this->movements->book(
 			EntryType::PaymentFailure,
 			new Conversion( -$entry->amount, $entry->currency, $entry->body['rate'] ?? null ),

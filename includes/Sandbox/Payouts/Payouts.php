@@ -6,19 +6,42 @@ namespace MerchantPayments\Sandbox\Payouts;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Account\BankAccounts;
+use MerchantPayments\Sandbox\Account\PayoutHold;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
+use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Balance\Balance;
+use MerchantPayments\Sandbox\Balance\InstantBalance;
+use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\FeePart;
+use MerchantPayments\Sandbox\Money\Fees;
+use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/payouts`, and under `/v1/sandbox/payout_outcomes` what banks will do with the next ones. */
-final class Payouts {
+/**
+ * `/v1/payouts`, and under `/v1/sandbox/payout_outcomes` what banks will do with the next ones.
+ *
+ * Makes Stripe's payout. A body holds `amount`, `currency`, `manual`, `instant`, `arrival` (UTC seconds), `bank`, `entry`,
+ * `failure_entry` (numbers), `failure_code`, `outcome` (what will become of it: `failed` or `canceled`), `description`, `metadata`.
+ *
+ * Standard and instant payouts of a chosen amount. Their debit is a movement that the next automatic payout takes in. `amount` is
+ * what reaches the bank; an instant payout's fee comes on top of it.
+ */
+final class Payouts implements Shape {
 
 	public function __construct(
 		private readonly Store $store,
@@ -26,8 +49,13 @@ final class Payouts {
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
 		private readonly AccountSettings $settings,
-		private readonly PayoutCourse $course,
-		private readonly ManualPayouts $manual
+		private readonly PayoutLifecycle $course,
+		private readonly Ids $ids,
+		private readonly CurrentTime $present,
+		private readonly BankAccounts $banks,
+		private readonly PayoutHold $hold,
+		private readonly Balance $balance,
+		private readonly Movements $movements
 	) {}
 
 	/** @return array<string, Route> */
@@ -36,7 +64,7 @@ final class Payouts {
 		return array(
 			'GET /v1/payouts'                  => Route::list( $this->list( ... ), array( 'status', 'arrival_date', 'destination' ) ),
 			'GET /v1/payouts/{id}'             => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
-			'POST /v1/payouts'                 => new Route( fn ( Call $call ): array => $this->renderer->one( $this->manual->create( $call->params ) ), $create ),
+			'POST /v1/payouts'                 => new Route( fn ( Call $call ): array => $this->renderer->one( $this->create( $call->params ) ), $create ),
 			'POST /v1/payouts/{id}'            => new Route( $this->update( ... ), array( 'metadata' ) ),
 			'POST /v1/payouts/{id}/cancel'     => new Route( $this->cancel( ... ) ),
 			'POST /v1/sandbox/payout_outcomes' => new Route( $this->plan( ... ), array( 'currency', 'outcome', 'failure_code', 'count' ) ),
@@ -104,5 +132,120 @@ final class Payouts {
 	/** The payout that the path names. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Payout );
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `payout`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$body   = $record->body;
+		$failed = 'failed' === $record->status;
+		$manual = isset( $body['manual'] );
+		return array(
+			'id'                          => $this->ids->id( $record->number ),
+			'object'                      => 'payout',
+			'amount'                      => $body['amount'],
+			'application_fee'             => null,
+			'application_fee_amount'      => null,
+			'arrival_date'                => $body['arrival'],
+			'automatic'                   => ! $manual,
+			'balance_transaction'         => $this->ids->optional( $body['entry'] ?? null ),
+			'created'                     => $record->created,
+			'currency'                    => $body['currency'],
+			'description'                 => $body['description'] ?? ( $manual ? null : 'STRIPE PAYOUT' ),
+			'destination'                 => $this->ids->id( $body['bank'] ),
+			'failure_balance_transaction' => $this->ids->optional( $body['failure_entry'] ?? null ),
+			'failure_code'                => $failed ? $body['failure_code'] : null,
+			'failure_message'             => $failed ? ( Data::of( 'payout-failures' )[ $record->text( 'failure_code' ) ] ?? 'The payout failed.' ) : null,
+			'livemode'                    => false,
+			'metadata'                    => $body['metadata'] ?? array(),
+			'method'                      => isset( $body['instant'] ) ? 'instant' : 'standard',
+			'original_payout'             => null,
+			'payout_method'               => null,
+			'reconciliation_status'       => $manual ? 'not_applicable' : 'completed',
+			'reversed_by'                 => null,
+			'source_type'                 => 'card',
+			'statement_descriptor'        => null,
+			'status'                      => $record->status,
+			'trace_id'                    => self::trace( $record ),
+			'type'                        => 'bank_account',
+		);
+	}
+
+	/** @return array<string, string|null>|null The bank's reference, once the payout has arrived. */
+	private static function trace( Record $record ): ?array {
+		return match ( $record->status ) {
+			'paid'                  => array(
+				'status' => 'supported',
+				'value'  => strtoupper( substr( md5( 'trace' . $record->number ), 0, 15 ) ),
+			),
+			'pending', 'in_transit' => array(
+				'status' => 'pending',
+				'value'  => null,
+			),
+			default                 => null,
+		};
+	}
+
+	/**
+	 * Makes a payout.
+	 *
+	 * @throws InvalidRequest When there is not that much.
+	 */
+	public function create( Params $params ): Record {
+		$currency = $params->word( 'currency', $this->settings->currencies() );
+		$instant  = 'instant' === $params->word( 'method', array( 'standard', 'instant' ), 'standard' );
+		$wanted   = $params->required_integer( 'amount' );
+		$amount   = Amounts::up_to( $params, 'amount', max( 1, $wanted ), $currency );
+		$fee      = $instant ? Fees::of_instant_payout( $amount, $currency ) : 0;
+		$this->check( $amount + $fee, $currency, $instant );
+		$body   = array(
+			'amount'      => $amount,
+			'currency'    => $currency,
+			'manual'      => true,
+			'instant'     => $instant,
+			'arrival'     => $instant ? $this->present->now() + PayoutCalendar::INSTANT : PayoutCalendar::arrival( $this->present->now() ),
+			'bank'        => $this->banks->current( $currency ),
+			'description' => $params->text( 'description' ),
+			'metadata'    => $params->metadata( 'metadata' ),
+		);
+		$payout = $this->store->add( Kind::Payout, 0, 'pending', Record::thin( $body ) + $this->course->outcome_of_bank( $currency ) );
+		$entry  = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'parts' => array( array( FeePart::Instant, $fee ) ) ) );
+
+		$payout->body['entry'] = $entry->number;
+		$this->course->begin( $payout, $instant ? PayoutCalendar::INSTANT : PayoutCalendar::LEAVES_AFTER );
+		return $payout;
+	}
+
+	/**
+	 * Refuses what cannot be paid out.
+	 *
+	 * @param int $total Amount and fee, in minor units.
+	 * @throws InvalidRequest With the reason, and what there is when it is not enough.
+	 */
+	private function check( int $total, string $currency, bool $instant ): void {
+		$this->hold->check();
+		if ( $this->banks->is_errored( $currency ) ) {
+			throw new InvalidRequest( 'A payout to this bank account has failed. Please give another one first.', 'bank_account_unusable', 'currency' );
+		}
+		if ( $instant && ! InstantBalance::has( $currency ) ) {
+			throw new InvalidRequest( 'Instant payouts are not available in this currency.', 'instant_payouts_currency_disabled', 'currency' );
+		}
+		if ( $instant && $total > InstantBalance::limit( $currency ) ) {
+			throw new InvalidRequest( 'The payout and its fee are above the limit of instant payouts.', 'instant_payouts_limit_exceeded', 'amount', self::there( InstantBalance::limit( $currency ), $currency ) );
+		}
+		$there = $instant ? $this->balance->instant( $currency )->amount : $this->balance->available( $currency );
+		if ( $total > $there ) {
+			throw new InvalidRequest( 'The balance does not cover this payout and its fee.', 'balance_insufficient', 'amount', self::there( $there, $currency ) );
+		}
+	}
+
+	/** @return array{available: int, currency: string} */
+	private static function there( int $amount, string $currency ): array {
+		return array(
+			'available' => max( 0, $amount ),
+			'currency'  => $currency,
+		);
 	}
 }

@@ -12,21 +12,32 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/terminal/locations`: the counters and shops in which readers stand. */
-final class Locations {
+/**
+ * `/v1/terminal/locations`: the counters and shops in which readers stand.
+ *
+ * Makes Stripe's `terminal.location`. A body holds `name`, `address` and `metadata`.
+ */
+final class Locations implements Shape {
 
 	/** What an address must have; the country in two letters. */
 	private const REQUIRED = array( 'country', 'line1' );
+
+	/** The lines of an address. */
+	public const ADDRESS = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
-		private readonly Renderer $renderer
+		private readonly Renderer $renderer,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -90,7 +101,7 @@ final class Locations {
 	 */
 	private static function address( Params $params ): array {
 		$given = $params->within( 'address' );
-		$given->allow( array_fill_keys( LocationShape::ADDRESS, true ) );
+		$given->allow( array_fill_keys( self::ADDRESS, true ) );
 		foreach ( self::REQUIRED as $name ) {
 			$given->required( $name );
 		}
@@ -98,11 +109,26 @@ final class Locations {
 			throw Refusal::invalid( $given->name( 'country' ), 'Country must be a 2-letter country code.', 'country_code_invalid' );
 		}
 		$address = array();
-		foreach ( LocationShape::ADDRESS as $name ) {
+		foreach ( self::ADDRESS as $name ) {
 			if ( $given->has( $name ) ) {
 				$address[ $name ] = $given->text( $name );
 			}
 		}
 		return $address;
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed>
+	 */
+	public function render( Record $record, array $entries ): array {
+		return array(
+			'id'           => $this->ids->id( $record->number ),
+			'object'       => 'terminal.location',
+			'address'      => array_replace( array_fill_keys( self::ADDRESS, null ), $record->body['address'] ?? array() ),
+			'display_name' => $record->text( 'name' ),
+			'livemode'     => false,
+			'metadata'     => $record->body['metadata'] ?? array(),
+		);
 	}
 }

@@ -12,21 +12,28 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
-use MerchantPayments\Sandbox\Balance\EntryShape;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Money\Conversion;
-use MerchantPayments\Sandbox\Money\ReturnedFee;
+use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
  * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and gives fees back. Beside the fee that
  * each month's end brings by itself.
+ *
+ * Makes an object of a monthly reader fee, which Stripe has none for: what was charged for which readers. A body holds `amount`,
+ * `currency`, `from`, `to` ("Y-m-d"), `readers`, `entry` (number).
  */
-final class ReaderFees {
+final class ReaderFees implements Shape {
 
 	/** The largest reader fee, in minor units. */
 	private const MAXIMUM = 1_000_000;
@@ -37,8 +44,9 @@ final class ReaderFees {
 		private readonly Renderer $renderer,
 		private readonly Movements $movements,
 		private readonly AccountSettings $settings,
-		private readonly EntryShape $shape,
-		private readonly MonthlyFee $monthly
+		private readonly BalanceTransactions $shape,
+		private readonly MonthlyFee $monthly,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -109,7 +117,7 @@ final class ReaderFees {
 			$charge->number,
 			array(
 				'description' => $call->params->text( 'description', 'Fee refund' ),
-				'tax'         => ReturnedFee::tax( $paid, $before + $amount ) - ReturnedFee::tax( $paid, $before ),
+				'tax'         => Fees::returned_tax( $paid, $before + $amount ) - Fees::returned_tax( $paid, $before ),
 			)
 		);
 
@@ -126,5 +134,27 @@ final class ReaderFees {
 			throw Refusal::invalid( $name, 'Dates are written as 2026-01-31.' );
 		}
 		return $date;
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed>
+	 */
+	public function render( Record $record, array $entries ): array {
+		return array(
+			'id'                  => $this->ids->id( $record->number ),
+			'object'              => 'reader_fee',
+			'amount'              => $record->body['amount'],
+			'balance_transaction' => $this->ids->optional( $record->body['entry'] ?? null ),
+			'created'             => $record->created,
+			'currency'            => $record->body['currency'],
+			'livemode'            => false,
+			'metadata'            => array(
+				'charge_type'   => 'card_reader_fee',
+				'interval_from' => $record->text( 'from' ),
+				'interval_to'   => $record->text( 'to' ),
+			),
+			'readers'             => $record->body['readers'] ?? array(),
+		);
 	}
 }

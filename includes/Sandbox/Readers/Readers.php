@@ -12,16 +12,22 @@ use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\Present;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
  * `/v1/terminal/readers`. A reader shows a code of two or three words when it is set up; Stripe's `simulated-…` codes stand for readers that
  * nobody has.
+ *
+ * Makes Stripe's `terminal.reader`. Its parent is its location; a body holds `device_type`, `label`, `code` (what it was registered with),
+ * `seen` (UTC seconds) and `metadata`. A reader that did nothing for some days is taken to be switched off.
  */
-final class Readers {
+final class Readers implements Shape {
 
 	/** The status of a reader or location that is no more. Its row stays, because payments point to it. */
 	public const DELETED = 'deleted';
@@ -35,12 +41,16 @@ final class Readers {
 	/** The models that other codes stand for. */
 	private const MODELS = array( 'bbpos_wisepad3', 'bbpos_wisepos_e', 'stripe_m2', 'stripe_s700' );
 
+	/** How long a reader counts as online after it was registered or took a payment, in seconds: seven days. */
+	private const AWAKE = 7 * 86400;
+
 	public function __construct(
 		private readonly Store $store,
-		private readonly Present $present,
+		private readonly CurrentTime $present,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
-		private readonly Renderer $renderer
+		private readonly Renderer $renderer,
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, Route> */
@@ -138,6 +148,31 @@ final class Readers {
 			'id'      => $call->id,
 			'object'  => Kind::Reader->noun(),
 			'deleted' => true,
+		);
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed>
+	 */
+	public function render( Record $record, array $entries ): array {
+		$seen = $record->int( 'seen' );
+		$hash = md5( $record->text( 'code' ) . $record->number );
+		return array(
+			'id'                => $this->ids->id( $record->number ),
+			'object'            => 'terminal.reader',
+			'action'            => null,
+			'device_sw_version' => null,
+			'device_type'       => $record->text( 'device_type' ),
+			'ip_address'        => '192.168.2.' . ( hexdec( substr( $hash, 0, 2 ) ) % 253 + 2 ),
+			'label'             => $record->text( 'label' ),
+			// Milliseconds, as at Stripe.
+			'last_seen_at'      => $seen * 1000,
+			'livemode'          => false,
+			'location'          => $this->ids->optional( $record->parent ),
+			'metadata'          => $record->body['metadata'] ?? array(),
+			'serial_number'     => 'SANDBOX-' . strtoupper( substr( $hash, 2, 8 ) ),
+			'status'            => $this->present->now() - $seen < self::AWAKE ? 'online' : 'offline',
 		);
 	}
 }

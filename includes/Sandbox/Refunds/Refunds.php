@@ -12,25 +12,39 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Route;
-use MerchantPayments\Sandbox\Disputes\Standing;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Disputes\OpenDisputes;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/refunds`. The fee of the payment is not given back. */
-final class Refunds {
+/**
+ * `/v1/refunds`. The fee of the payment is not given back.
+ *
+ * Makes Stripe's refund. The parent is the charge. A body holds `amount`, `currency`, `reason`, `entry`, `failure_entry`, `intent`
+ * (numbers), `failure_reason`, `fails` (whether it will), `type` (payment method type), `metadata`.
+ */
+final class Refunds implements Shape {
 
 	/** Reasons a merchant may give. */
 	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
+
+	/** Days until the bank's reference number of a refund is known. */
+	private const REFERENCE_DAYS = 5;
 
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly RefundCourse $course
+		private readonly RefundLifecycle $course,
+		private readonly Ids $ids,
+		private readonly CurrentTime $present
 	) {}
 
 	/** @return array<string, Route> */
@@ -51,7 +65,7 @@ final class Refunds {
 		$charge = $this->charge( $params );
 		$left   = $this->refundable( $charge );
 		$amount = Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) );
-		$wish   = RefundWish::of( Method::kept( $charge->body ), $params );
+		$wish   = RefundOutcome::of( Method::kept( $charge->body ), $params );
 		$body   = array(
 			'amount'   => $amount,
 			'currency' => $charge->text( 'currency' ),
@@ -117,7 +131,7 @@ final class Refunds {
 		if ( 'succeeded' !== $charge->status || $captured < 1 ) {
 			throw Refusal::invalid( 'charge', 'This charge has not been paid, so there is nothing to refund.', 'charge_not_refundable' );
 		}
-		if ( Standing::is_disputed( $charge ) ) {
+		if ( OpenDisputes::is_disputed( $charge ) ) {
 			throw Refusal::invalid( 'charge', 'This charge has been charged back and cannot be refunded.', 'charge_disputed' );
 		}
 		if ( $charge->int( 'refunded' ) >= $captured ) {
@@ -129,5 +143,59 @@ final class Refunds {
 	/** The refund that the path names. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Refund );
+	}
+
+	/**
+	 * @param array<int, Entry> $entries None.
+	 * @return array<string, mixed> Stripe's `refund`.
+	 */
+	public function render( Record $record, array $entries ): array {
+		$body    = $record->body;
+		$refund  = array(
+			'id'                       => $this->ids->id( $record->number ),
+			'object'                   => 'refund',
+			'amount'                   => $body['amount'],
+			'balance_transaction'      => $this->ids->optional( $body['entry'] ?? null ),
+			'charge'                   => $this->ids->id( $record->parent ),
+			'created'                  => $record->created,
+			'currency'                 => $body['currency'],
+			'destination_details'      => $this->destination( $record ),
+			'metadata'                 => $body['metadata'] ?? array(),
+			'payment_intent'           => $this->ids->optional( $body['intent'] ?? null ),
+			'reason'                   => $body['reason'] ?? null,
+			'receipt_number'           => null,
+			'source_transfer_reversal' => null,
+			'status'                   => $record->status,
+			'transfer_reversal'        => null,
+		);
+		$failure = array(
+			'failure_balance_transaction' => $this->ids->optional( $body['failure_entry'] ?? null ),
+			'failure_reason'              => $body['failure_reason'] ?? null,
+		);
+		return 'failed' === $record->status || 'canceled' === $record->status ? $refund + array_filter( $failure ) : $refund;
+	}
+
+	/** @return array<string, mixed> Where the money went, with the bank's reference number once it is known. */
+	private function destination( Record $record ): array {
+		$type = $record->body['type'] ?? 'card';
+		if ( 'card' !== $type ) {
+			return array(
+				$type  => array(),
+				'type' => $type,
+			);
+		}
+		$known = $this->present->now() - $record->created >= self::REFERENCE_DAYS * 86400;
+		$card  = array(
+			'reference_status' => $known ? 'available' : 'pending',
+			'reference_type'   => 'acquirer_reference_number',
+			'type'             => 'refund',
+		);
+		if ( $known ) {
+			$card['reference'] = '7' . str_pad( (string) ( crc32( 'arn' . $record->number ) * 1009 ), 22, '4', STR_PAD_LEFT );
+		}
+		return array(
+			'card' => $card,
+			'type' => 'card',
+		);
 	}
 }

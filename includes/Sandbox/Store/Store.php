@@ -42,7 +42,7 @@ final class Store {
 
 	private Schedule $schedule;
 
-	public function __construct( private readonly Backend $backend, private readonly Present $present, private readonly Ids $ids ) {
+	public function __construct( private readonly Backend $backend, private readonly CurrentTime $present, private readonly Ids $ids ) {
 		$this->schedule = new Schedule( $backend );
 	}
 

@@ -27,8 +27,8 @@ final class RemovalTest extends IntegrationTestCase {
 	/** Switched off, nothing is scheduled and no exported file lies about; data stays, and the same list can be exported again. */
 	public function test_switched_off(): void {
 		$this->use_the_store();
-		$before = $this->left();
 		$export = $this->body( $this->rest( 'POST', '/transactions/download' ) )['export_id'];
+		$before = $this->left();
 		$this->assertNotSame( [], glob( self::exports() . '/*.csv' ) );
 
 		do_action( 'deactivate_' . plugin_basename( WCPAY_FILE ), false );
@@ -65,8 +65,7 @@ final class RemovalTest extends IntegrationTestCase {
 	public function test_a_dropped_site(): void {
 		global $wpdb;
 		$dropped = apply_filters( 'wpmu_drop_tables', [ 'others' ], get_current_blog_id() );
-		$this->assertSame( [ 'others', ...$this->left()['tables'] ], $dropped );
-		$this->assertContains( $wpdb->prefix . 'wcpay_locks', $dropped );
+		$this->assertSame( [], array_diff( [ 'others', $wpdb->prefix . 'wcpay_locks', ...$this->left()['tables'] ], $dropped ) );
 	}
 
 	/** Makes something of each kind. */

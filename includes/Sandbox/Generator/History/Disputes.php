@@ -7,7 +7,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
-use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
+use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Weights;
 
@@ -22,7 +22,7 @@ final class Disputes {
 
 	public function __construct(
 		private readonly Transport $platform,
-		private readonly OrderBook $orders,
+		private readonly OrderWriter $orders,
 		private readonly OrderNotes $notes,
 		private readonly Chance $chance
 	) {
@@ -71,7 +71,7 @@ final class Disputes {
 		return array(
 			'evidence_type' => $inquiry ? 'retrieval' : 'chargeback',
 			'text_evidence' => $text,
-			'file_evidence' => array( Paper::upload( $this->platform, 'bank-letter.pdf', $lines ) ),
+			'file_evidence' => array( PdfUpload::upload( $this->platform, 'bank-letter.pdf', $lines ) ),
 		);
 	}
 
@@ -86,7 +86,7 @@ final class Disputes {
 		);
 		if ( $this->chance->happens( self::WITH_PAPERS ) ) {
 			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time() ), ...array_column( $purchase->basket->lines, 'name' ) );
-			$evidence['receipt'] = Paper::upload( $this->platform, 'receipt.pdf', $lines );
+			$evidence['receipt'] = PdfUpload::upload( $this->platform, 'receipt.pdf', $lines );
 		}
 		foreach ( $sale->schemes as $scheme ) {
 			$evidence['enhanced_evidence'][ $scheme ] = array( 'fee_acknowledged' => true );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-use MerchantPayments\Sandbox\Generator\Orders\OrderBook;
+use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
@@ -15,21 +15,21 @@ final class History {
 	/** @param int        $until  The end of the history, in UTC seconds. */
 	public function __construct(
 		private readonly Agenda $agenda,
-		private readonly OrderBook $orders,
+		private readonly OrderWriter $orders,
 		private readonly OrderNotes $notes,
 		private readonly int $until
 	) {}
 
 	/** Takes a sale in. */
-	public function record( Sale $sale, Service $service ): void {
+	public function record( Sale $sale, MerchantActions $service ): void {
 		$purchase = $sale->purchase;
 		if ( $purchase->tender->delayed() ) {
 			$this->record_delayed( $sale );
 		} else {
 			$this->orders->order( $sale, OrderState::of( $purchase ) );
-			$this->note( $sale, $purchase->time(), self::outcome( $purchase->story->fate ) );
+			$this->note( $sale, $purchase->time(), self::outcome( $purchase->timeline->outcome ) );
 		}
-		foreach ( $purchase->story->steps as $step ) {
+		foreach ( $purchase->timeline->steps as $step ) {
 			$this->agenda->note( $step->time, static fn () => $service->take( $sale, $step ) );
 		}
 	}
@@ -37,11 +37,11 @@ final class History {
 	/** Takes a sale in whose payment needs days to succeed or to fail; what is known by the end is written at once. */
 	private function record_delayed( Sale $sale ): void {
 		$purchase = $sale->purchase;
-		$cleared  = Stories::cleared( $purchase->time() );
+		$cleared  = Timelines::cleared( $purchase->time() );
 		$this->note( $sale, $purchase->time(), 'A payment of %1$s by %2$s was started; whether it succeeds is known in a few days.' );
 		if ( $cleared > $this->until ) {
 			$this->orders->order( $sale, OrderState::waiting( $purchase ) );
-		} elseif ( Fate::Declined === $purchase->story->fate ) {
+		} elseif ( Outcome::Declined === $purchase->timeline->outcome ) {
 			$this->orders->order( $sale, OrderState::failed( $purchase, $cleared ) );
 			$this->note( $sale, $cleared, 'The payment of %1$s by %2$s failed.' );
 		} else {
@@ -51,17 +51,17 @@ final class History {
 	}
 
 	/** What an order tells about its payment. */
-	private static function outcome( Fate $fate ): string {
-		if ( $fate->manual() ) {
+	private static function outcome( Outcome $outcome ): string {
+		if ( $outcome->manual() ) {
 			return 'A payment of %1$s by %2$s was authorized: capture it within 7 days.';
 		}
-		if ( $fate->held() ) {
+		if ( $outcome->held() ) {
 			return 'A payment of %1$s by %2$s was authorized and is held for review by your fraud filters: approve or block it within 7 days.';
 		}
-		return match ( $fate ) {
-			Fate::Declined    => 'A payment of %1$s by %2$s was declined.',
-			Fate::RuleBlocked => 'A payment of %1$s by %2$s was blocked by your fraud filters.',
-			Fate::Blocked     => 'A payment of %1$s by %2$s was blocked because it looked fraudulent.',
+		return match ( $outcome ) {
+			Outcome::Declined    => 'A payment of %1$s by %2$s was declined.',
+			Outcome::RuleBlocked => 'A payment of %1$s by %2$s was blocked by your fraud filters.',
+			Outcome::Blocked     => 'A payment of %1$s by %2$s was blocked because it looked fraudulent.',
 			default           => 'A payment of %1$s by %2$s succeeded.',
 		};
 	}

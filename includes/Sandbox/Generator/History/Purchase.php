@@ -15,11 +15,11 @@ final class Purchase {
 		public readonly Customer $customer,
 		public readonly Basket $basket,
 		public readonly Tender $tender,
-		public readonly Story $story
+		public readonly Timeline $timeline
 	) {}
 
 	/** When it was made, in UTC seconds. */
 	public function time(): int {
-		return $this->story->time;
+		return $this->timeline->time;
 	}
 }

@@ -32,33 +32,33 @@ final class Steps {
 	 * @param int $amount What was paid, in minor units that may be split at multiples of 10.
 	 * @return list<Step>|null In order of time; null when they do not all fit before the end of the history.
 	 */
-	public function of( Fate $fate, int $paid, int $amount ): ?array {
-		$steps = match ( $fate ) {
-			Fate::Refunded          => array( new Step( $this->soon( $paid ), StepKind::Refund ) ),
-			Fate::PartlyRefunded    => array( new Step( $this->soon( $paid ), StepKind::Refund, $this->part( $amount ) ) ),
-			Fate::TwiceRefunded     => $this->two_refunds( $paid, $amount ),
-			Fate::RefundFailed      => $this->failing_refund( $this->soon( $paid ) ),
-			Fate::FeeRefunded       => array( new Step( $paid + $this->chance->span( self::DAY, 20 * self::DAY ), StepKind::FeeRefund ) ),
-			Fate::Captured,
-			Fate::Approved          => array( new Step( $paid + $this->chance->span( self::HOUR, 6 * self::DAY ), StepKind::Capture ) ),
-			Fate::Voided,
-			Fate::Rejected          => array( new Step( $paid + $this->chance->span( self::HOUR, 5 * self::DAY ), StepKind::Void ) ),
-			Fate::Expired,
-			Fate::HeldTooLong       => array( new Step( $paid + self::HELD_FOR + self::HOUR, StepKind::Expire ) ),
-			Fate::FailedLate        => array( new Step( $paid + Stories::SENT_BACK_AFTER + self::DAY, StepKind::SentBack ) ),
-			Fate::InquiryClosed,
-			Fate::InquiryEscalated,
-			Fate::InquiryRefunded,
-			Fate::InquiryInReview,
-			Fate::InquiryOpen       => $this->inquiry( $fate, $paid ),
-			Fate::Warned,
-			Fate::WarnedRefunded    => $this->warning( $fate, $paid ),
-			Fate::DisputeWon,
-			Fate::DisputeLost,
-			Fate::DisputeUnanswered,
-			Fate::DisputeAccepted,
-			Fate::DisputeInReview,
-			Fate::DisputeOpen       => $this->dispute( $fate, $paid ),
+	public function of( Outcome $outcome, int $paid, int $amount ): ?array {
+		$steps = match ( $outcome ) {
+			Outcome::Refunded          => array( new Step( $this->soon( $paid ), StepKind::Refund ) ),
+			Outcome::PartlyRefunded    => array( new Step( $this->soon( $paid ), StepKind::Refund, $this->part( $amount ) ) ),
+			Outcome::TwiceRefunded     => $this->two_refunds( $paid, $amount ),
+			Outcome::RefundFailed      => $this->failing_refund( $this->soon( $paid ) ),
+			Outcome::FeeRefunded       => array( new Step( $paid + $this->chance->span( self::DAY, 20 * self::DAY ), StepKind::FeeRefund ) ),
+			Outcome::Captured,
+			Outcome::Approved          => array( new Step( $paid + $this->chance->span( self::HOUR, 6 * self::DAY ), StepKind::Capture ) ),
+			Outcome::Voided,
+			Outcome::Rejected          => array( new Step( $paid + $this->chance->span( self::HOUR, 5 * self::DAY ), StepKind::Void ) ),
+			Outcome::Expired,
+			Outcome::HeldTooLong       => array( new Step( $paid + self::HELD_FOR + self::HOUR, StepKind::Expire ) ),
+			Outcome::FailedLate        => array( new Step( $paid + Timelines::SENT_BACK_AFTER + self::DAY, StepKind::SentBack ) ),
+			Outcome::InquiryClosed,
+			Outcome::InquiryEscalated,
+			Outcome::InquiryRefunded,
+			Outcome::InquiryInReview,
+			Outcome::InquiryOpen       => $this->inquiry( $outcome, $paid ),
+			Outcome::Warned,
+			Outcome::WarnedRefunded    => $this->warning( $outcome, $paid ),
+			Outcome::DisputeWon,
+			Outcome::DisputeLost,
+			Outcome::DisputeUnanswered,
+			Outcome::DisputeAccepted,
+			Outcome::DisputeInReview,
+			Outcome::DisputeOpen       => $this->dispute( $outcome, $paid ),
 			default                 => array(),
 		};
 		$last = end( $steps );
@@ -66,12 +66,12 @@ final class Steps {
 	}
 
 	/** @return list<Step> */
-	private function dispute( Fate $fate, int $paid ): array {
-		if ( Fate::DisputeOpen === $fate ) {
+	private function dispute( Outcome $outcome, int $paid ): array {
+		if ( Outcome::DisputeOpen === $outcome ) {
 			$latest = max( $paid + self::HOUR, $this->until - 7 * self::DAY );
 			return array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Dispute ) );
 		}
-		if ( Fate::DisputeInReview === $fate ) {
+		if ( Outcome::DisputeInReview === $outcome ) {
 			$opened = max( $paid + self::DAY, $this->until - $this->chance->between( 10, 40 ) * self::DAY );
 			return array(
 				new Step( $opened, StepKind::Dispute ),
@@ -81,31 +81,31 @@ final class Steps {
 		$opened   = $paid + $this->chance->span( 3 * self::DAY, 110 * self::DAY );
 		$answered = $opened + $this->chance->span( self::HOUR, 8 * self::DAY );
 		$decided  = $answered + $this->chance->between( 15 * self::DAY, 55 * self::DAY );
-		return match ( $fate ) {
-			Fate::DisputeAccepted   => array( new Step( $opened, StepKind::Dispute ), new Step( $answered, StepKind::Accept ) ),
-			Fate::DisputeUnanswered => array( new Step( $opened, StepKind::Dispute ), new Step( $opened + self::ANSWER_WITHIN + self::HOUR, StepKind::Lapse ) ),
+		return match ( $outcome ) {
+			Outcome::DisputeAccepted   => array( new Step( $opened, StepKind::Dispute ), new Step( $answered, StepKind::Accept ) ),
+			Outcome::DisputeUnanswered => array( new Step( $opened, StepKind::Dispute ), new Step( $opened + self::ANSWER_WITHIN + self::HOUR, StepKind::Lapse ) ),
 			default                 => array(
 				new Step( $opened, StepKind::Dispute ),
 				new Step( $answered, StepKind::Evidence ),
-				new Step( $decided, Fate::DisputeWon === $fate ? StepKind::Win : StepKind::Lose ),
+				new Step( $decided, Outcome::DisputeWon === $outcome ? StepKind::Win : StepKind::Lose ),
 			),
 		};
 	}
 
 	/** @return list<Step> */
-	private function inquiry( Fate $fate, int $paid ): array {
+	private function inquiry( Outcome $outcome, int $paid ): array {
 		$opened   = $paid + $this->chance->span( 3 * self::DAY, 80 * self::DAY );
 		$answered = $opened + $this->chance->span( self::HOUR, 8 * self::DAY );
 		$decided  = $answered + $this->chance->between( 10 * self::DAY, 40 * self::DAY );
 		$latest   = max( $paid + self::HOUR, $this->until - 12 * self::DAY );
-		return match ( $fate ) {
-			Fate::InquiryInReview  => array(
+		return match ( $outcome ) {
+			Outcome::InquiryInReview  => array(
 				new Step( $latest, StepKind::Inquiry ),
 				new Step( $latest + $this->chance->span( self::HOUR, 4 * self::DAY ), StepKind::Evidence ),
 			),
-			Fate::InquiryOpen      => array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Inquiry ) ),
-			Fate::InquiryRefunded  => array( new Step( $opened, StepKind::Inquiry ), new Step( $answered, StepKind::Refund ) ),
-			Fate::InquiryEscalated => array(
+			Outcome::InquiryOpen      => array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Inquiry ) ),
+			Outcome::InquiryRefunded  => array( new Step( $opened, StepKind::Inquiry ), new Step( $answered, StepKind::Refund ) ),
+			Outcome::InquiryEscalated => array(
 				new Step( $opened, StepKind::Inquiry ),
 				new Step( $answered, StepKind::Escalate ),
 				new Step( $answered + 3 * self::DAY, StepKind::Evidence ),
@@ -120,8 +120,8 @@ final class Steps {
 	}
 
 	/** @return list<Step> An early warning of fraud: still open, or answered with a refund before the bank disputes the payment. */
-	private function warning( Fate $fate, int $paid ): array {
-		if ( Fate::Warned === $fate ) {
+	private function warning( Outcome $outcome, int $paid ): array {
+		if ( Outcome::Warned === $outcome ) {
 			$latest = max( $paid + self::HOUR, $this->until - 8 * self::DAY );
 			return array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Warning ) );
 		}

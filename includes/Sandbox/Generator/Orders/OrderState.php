@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Orders;
 
-use MerchantPayments\Sandbox\Generator\History\Fate;
+use MerchantPayments\Sandbox\Generator\History\Outcome;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\StepKind;
 
@@ -21,17 +21,17 @@ final class OrderState {
 
 	/** The state that a purchase ends in. */
 	public static function of( Purchase $purchase, ?int $paid = null ): self {
-		$story   = $purchase->story;
-		$paid  ??= $purchase->time();
-		$updated = max( $paid, (int) $story->shipped );
-		foreach ( $story->steps as $step ) {
+		$timeline = $purchase->timeline;
+		$paid   ??= $purchase->time();
+		$updated = max( $paid, (int) $timeline->shipped );
+		foreach ( $timeline->steps as $step ) {
 			$updated = max( $updated, $step->time );
 			$paid    = StepKind::Capture === $step->kind ? $step->time : $paid;
 		}
-		$status = self::status( $story->fate, null !== $story->shipped );
-		return in_array( $status, array( 'failed', 'cancelled' ), true ) || in_array( $story->fate, array( Fate::Authorized, Fate::Held ), true )
+		$status = self::status( $timeline->outcome, null !== $timeline->shipped );
+		return in_array( $status, array( 'failed', 'cancelled' ), true ) || in_array( $timeline->outcome, array( Outcome::Authorized, Outcome::Held ), true )
 			? new self( $status, null, null, $updated )
-			: new self( $status, $paid, $story->shipped, $updated );
+			: new self( $status, $paid, $timeline->shipped, $updated );
 	}
 
 	/** The state of an order whose money has not come yet. */
@@ -49,13 +49,13 @@ final class OrderState {
 	}
 
 	/** The status that a fate leads to. */
-	private static function status( Fate $fate, bool $shipped ): string {
-		return match ( $fate ) {
-			Fate::Declined, Fate::Blocked, Fate::RuleBlocked, Fate::FailedLate => 'failed',
-			Fate::Voided, Fate::Expired, Fate::Rejected, Fate::HeldTooLong => 'cancelled',
-			Fate::Refunded, Fate::WarnedRefunded, Fate::InquiryRefunded, Fate::InquiryEscalated,
-			Fate::DisputeLost, Fate::DisputeUnanswered, Fate::DisputeAccepted => 'refunded',
-			Fate::Authorized, Fate::Held, Fate::DisputeOpen, Fate::DisputeInReview, Fate::InquiryOpen, Fate::InquiryInReview => 'on-hold',
+	private static function status( Outcome $outcome, bool $shipped ): string {
+		return match ( $outcome ) {
+			Outcome::Declined, Outcome::Blocked, Outcome::RuleBlocked, Outcome::FailedLate => 'failed',
+			Outcome::Voided, Outcome::Expired, Outcome::Rejected, Outcome::HeldTooLong => 'cancelled',
+			Outcome::Refunded, Outcome::WarnedRefunded, Outcome::InquiryRefunded, Outcome::InquiryEscalated,
+			Outcome::DisputeLost, Outcome::DisputeUnanswered, Outcome::DisputeAccepted => 'refunded',
+			Outcome::Authorized, Outcome::Held, Outcome::DisputeOpen, Outcome::DisputeInReview, Outcome::InquiryOpen, Outcome::InquiryInReview => 'on-hold',
 			default => $shipped ? 'completed' : 'processing',
 		};
 	}

@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Integration\Admin;
 
 use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
+use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\InboxNotes;
-use MerchantPayments\Features\Account\AccountNotes;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -15,7 +15,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * What a merchant has to do stands in the inbox, once, until it is done.
  *
  * @covers \MerchantPayments\Admin\InboxNotes
- * @covers \MerchantPayments\Features\Account\AccountNotes
+ * @covers \MerchantPayments\Admin\AccountNotes
  */
 final class InboxNotesTest extends IntegrationTestCase {
 

@@ -8,6 +8,7 @@ use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -43,6 +44,27 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( 0, $code, $output );
 		[ $code, $output ] = $this->wp( 'check' );
 		$this->assertSame( 0, $code, $output );
+	}
+
+	/**
+	 * Where another platform answers, what is only for the sandbox refuses, and nothing of the sandbox is made.
+	 *
+	 * @testWith ["seed", "--transactions=20"]
+	 *           ["clock", "show"]
+	 *           ["clock", "advance", "1d"]
+	 *           ["sandbox", "do", "payout_hold"]
+	 *           ["sandbox", "fail", "capture", "--mode=500"]
+	 *           ["sandbox", "heal"]
+	 */
+	public function test_the_sandbox_is_refused_in_other_modes( string ...$words ): void {
+		$database = Plugin::instance()->database();
+		( new SandboxTables( $database ) )->remove();
+		[ $code, $output ] = $this->wp( ...[ ...$words, '--require=' . __DIR__ . '/in-test-mode.php' ] );
+		$tables            = $database->column( 'SHOW TABLES LIKE %s', [ $database->wpdb->esc_like( $database->table( 'sandbox_' ) ) . '%' ] );
+		( new SandboxTables( $database ) )->install();
+		$this->assertSame( 1, $code, $output );
+		$this->assertStringContainsString( 'Error: This store is in test mode. This command works in sandbox mode only; nothing was changed.', $output );
+		$this->assertSame( [], $tables );
 	}
 
 	/**

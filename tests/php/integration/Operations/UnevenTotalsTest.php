@@ -68,7 +68,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$order = $this->order();
 		$order->set_currency( 'JPY' );
 		$order->save();
-		$this->assertStringContainsString( 'another currency', (string) $this->on_page( $order, '50' ) );
+		$this->assertStringContainsString( 'currency differs', (string) $this->on_page( $order, '50' ) );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
 		$this->assertSame( 200, $this->refund( $order, 1000 )->get_status() );
 		$this->plugin->event_feed()->catch_up();
@@ -103,7 +103,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$order->update_meta_data( '_charge_id', $meta );
 		$order->update_meta_data( '_intent_id', $meta );
 		$order->save();
-		$this->assertStringContainsString( 'No payment of this order is known', (string) $this->on_page( $order, '1' ) );
+		$this->assertStringContainsString( 'This order has no payment to refund.', (string) $this->on_page( $order, '1' ) );
 		$timeline = $this->rest( 'GET', "/timeline/{$order->get_id()}" );
 		$this->assertSame( [ 200, [] ], [ $timeline->get_status(), $timeline->get_data()['data'] ] );
 		$this->assertNull( $this->rest( 'GET', "/charges/order/{$order->get_id()}" )->get_data()['payment_intent'] );

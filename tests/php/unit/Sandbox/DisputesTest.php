@@ -12,14 +12,12 @@ use MerchantPayments\Sandbox\Store\Kind;
 /**
  * What banks take back, and give back.
  *
- * @covers \MerchantPayments\Sandbox\Disputes\BankDisputes
- * @covers \MerchantPayments\Sandbox\Disputes\DisputeMoney
+ * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
  * @covers \MerchantPayments\Sandbox\Disputes\Compliance
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
- * @covers \MerchantPayments\Sandbox\Disputes\EvidenceReader
  * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
- * @covers \MerchantPayments\Sandbox\Disputes\Standing
+ * @covers \MerchantPayments\Sandbox\Disputes\OpenDisputes
  */
 final class DisputesTest extends SandboxCase {
 
@@ -207,8 +205,8 @@ final class DisputesTest extends SandboxCase {
 			[ 'evidence_type' => 'chargeback', 'file_evidence' => [ $file ], 'text_evidence' => null ],
 		];
 		$dispute = $this->dispute( [ 'issuer_evidence' => $papers ] );
-		$this->assertSame( $papers, $this->get( "sandbox/disputes/{$dispute['id']}/issuer_evidence" )['data'] );
-		$this->assertSame( [], $this->get( "sandbox/disputes/{$this->dispute()['id']}/issuer_evidence" )['data'] );
+		$this->assertSame( $papers, $this->get( "sandbox/disputes/{$dispute['id']}/issuer_evidence" )['papers'] );
+		$this->assertSame( [], $this->get( "sandbox/disputes/{$this->dispute()['id']}/issuer_evidence" )['papers'] );
 
 		$charge = $this->pay()['latest_charge']['id'];
 		foreach ( [ [ 'evidence_type' => 'gossip' ], [ 'evidence_type' => 'response', 'file_evidence' => [ 'file_1' ] ], [ 'text_evidence' => 'x' ] ] as $paper ) {

@@ -12,13 +12,12 @@ use MerchantPayments\Platform\Exception\NotFound;
 /**
  * Payments that rules hold or block.
  *
- * @covers \MerchantPayments\Sandbox\Fraud\BankChecks
+ * @covers \MerchantPayments\Sandbox\Fraud\Rules
  * @covers \MerchantPayments\Sandbox\Fraud\Check
  * @covers \MerchantPayments\Sandbox\Fraud\FraudOutcomes
  * @covers \MerchantPayments\Sandbox\Fraud\Holds
  * @covers \MerchantPayments\Sandbox\Fraud\OrderFacts
  * @covers \MerchantPayments\Sandbox\Fraud\Reviews
- * @covers \MerchantPayments\Sandbox\Fraud\Rules
  * @covers \MerchantPayments\Sandbox\Fraud\Ruleset
  * @covers \MerchantPayments\Sandbox\Fraud\Verdict
  */

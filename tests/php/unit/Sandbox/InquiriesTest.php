@@ -9,7 +9,7 @@ use MerchantPayments\Platform\Exception\Conflict;
 /**
  * What banks ask before they take anything back.
  *
- * @covers \MerchantPayments\Sandbox\Disputes\BankDisputes
+ * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
  */

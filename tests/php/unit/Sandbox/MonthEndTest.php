@@ -15,18 +15,14 @@ use MerchantPayments\Tests\SettableClock;
  *
  * @covers \MerchantPayments\Sandbox\Documents\ChargedFees
  * @covers \MerchantPayments\Sandbox\Documents\Documents
- * @covers \MerchantPayments\Sandbox\Documents\DocumentShape
  * @covers \MerchantPayments\Sandbox\Documents\InvoicePage
  * @covers \MerchantPayments\Sandbox\Documents\Invoices
  * @covers \MerchantPayments\Sandbox\Documents\MonthEnd
  * @covers \MerchantPayments\Sandbox\Money\Months
- * @covers \MerchantPayments\Sandbox\Money\ReturnedFee
+ * @covers \MerchantPayments\Sandbox\Money\Fees
  * @covers \MerchantPayments\Sandbox\Readers\Locations
- * @covers \MerchantPayments\Sandbox\Readers\LocationShape
  * @covers \MerchantPayments\Sandbox\Readers\MonthlyFee
  * @covers \MerchantPayments\Sandbox\Readers\Readers
- * @covers \MerchantPayments\Sandbox\Readers\ReaderShape
- * @covers \MerchantPayments\Sandbox\Readers\ReaderUse
  */
 final class MonthEndTest extends SandboxCase {
 

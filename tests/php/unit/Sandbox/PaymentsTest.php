@@ -14,7 +14,6 @@ use MerchantPayments\Platform\Exception\NotFound;
  * @covers \MerchantPayments\Sandbox\Payments\Captures
  * @covers \MerchantPayments\Sandbox\Payments\Charges
  * @covers \MerchantPayments\Sandbox\Payments\Confirmation
- * @covers \MerchantPayments\Sandbox\Payments\DelayedPayments
  * @covers \MerchantPayments\Sandbox\Payments\Intents
  * @covers \MerchantPayments\Sandbox\Payments\Settlement
  */

@@ -9,11 +9,10 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  *
  * @covers \MerchantPayments\Sandbox\Loans\Loans
  * @covers \MerchantPayments\Sandbox\Loans\Paydowns
- * @covers \MerchantPayments\Sandbox\Money\ReturnedFee
+ * @covers \MerchantPayments\Sandbox\Money\Fees
  * @covers \MerchantPayments\Sandbox\Payments\Settlement
- * @covers \MerchantPayments\Sandbox\Payouts\ManualPayouts
- * @covers \MerchantPayments\Sandbox\Payouts\PayoutCourse
  * @covers \MerchantPayments\Sandbox\Payouts\Payouts
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutLifecycle
  * @covers \MerchantPayments\Sandbox\Readers\ReaderFees
  */
 final class PayoutsTest extends SandboxCase {

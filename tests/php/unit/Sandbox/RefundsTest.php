@@ -7,9 +7,9 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 /**
  * Money that goes back.
  *
- * @covers \MerchantPayments\Sandbox\Refunds\RefundCourse
+ * @covers \MerchantPayments\Sandbox\Refunds\RefundLifecycle
  * @covers \MerchantPayments\Sandbox\Refunds\Refunds
- * @covers \MerchantPayments\Sandbox\Refunds\RefundWish
+ * @covers \MerchantPayments\Sandbox\Refunds\RefundOutcome
  */
 final class RefundsTest extends SandboxCase {
 

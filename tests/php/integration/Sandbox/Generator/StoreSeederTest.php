@@ -14,7 +14,7 @@ use WC_Order;
  * A made store is believable, complete, repeatable, and leaves what is not its own alone.
  *
  * @covers \MerchantPayments\Sandbox\Generator\StoreSeeder
- * @covers \MerchantPayments\Sandbox\Generator\Business
+ * @covers \MerchantPayments\Sandbox\Generator\Simulation
  */
 final class StoreSeederTest extends IntegrationTestCase {
 

@@ -12,9 +12,9 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  *
  * @covers \MerchantPayments\Sandbox\Account\AccountChange
  * @covers \MerchantPayments\Sandbox\Account\Accounts
- * @covers \MerchantPayments\Sandbox\Account\AccountSessions
+ * @covers \MerchantPayments\Sandbox\Account\AccountLinks
  * @covers \MerchantPayments\Sandbox\Account\PayoutHold
- * @covers \MerchantPayments\Sandbox\Account\Capabilities
+ * @covers \MerchantPayments\Sandbox\Account\AccountShape
  * @covers \MerchantPayments\Sandbox\Account\BankAccounts
  * @covers \MerchantPayments\Sandbox\Onboarding\Requirements
  * @covers \MerchantPayments\Sandbox\Onboarding\Submission

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
-use MerchantPayments\Sandbox\Generator\History\Fate;
+use MerchantPayments\Sandbox\Generator\History\Outcome;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\Step;
 use MerchantPayments\Sandbox\Generator\History\StepKind;
-use MerchantPayments\Sandbox\Generator\History\Story;
+use MerchantPayments\Sandbox\Generator\History\Timeline;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\People\Customer;
@@ -23,64 +23,64 @@ use PHPUnit\Framework\TestCase;
 final class OrderStateTest extends TestCase {
 
 	/**
-	 * Fates with the status of their order.
+	 * Outcomes with the status of their order.
 	 *
-	 * @return array<string, array{Fate, int|null, string}>
+	 * @return array<string, array{Outcome, int|null, string}>
 	 */
 	public function statuses(): array {
 		return [
-			'sent'                   => [ Fate::Paid, 200, 'completed' ],
-			'not sent yet'           => [ Fate::Paid, null, 'processing' ],
-			'partly refunded'        => [ Fate::PartlyRefunded, 200, 'completed' ],
-			'refunded'               => [ Fate::Refunded, 200, 'refunded' ],
-			'refund that failed'     => [ Fate::RefundFailed, 200, 'completed' ],
-			'declined'               => [ Fate::Declined, 200, 'failed' ],
-			'blocked'                => [ Fate::Blocked, 200, 'failed' ],
-			'sent back by the bank'  => [ Fate::FailedLate, 200, 'failed' ],
-			'authorized'             => [ Fate::Authorized, 200, 'on-hold' ],
-			'authorization canceled' => [ Fate::Voided, 200, 'cancelled' ],
-			'authorization expired'  => [ Fate::Expired, 200, 'cancelled' ],
-			'held for review'        => [ Fate::Held, 200, 'on-hold' ],
-			'approved'               => [ Fate::Approved, 200, 'completed' ],
-			'held and blocked'       => [ Fate::Rejected, 200, 'cancelled' ],
-			'held for too long'      => [ Fate::HeldTooLong, 200, 'cancelled' ],
-			'blocked by a rule'      => [ Fate::RuleBlocked, 200, 'failed' ],
-			'refunded early'         => [ Fate::WarnedRefunded, 200, 'refunded' ],
-			'inquiry answered'       => [ Fate::InquiryInReview, 200, 'on-hold' ],
-			'dispute open'           => [ Fate::DisputeOpen, 200, 'on-hold' ],
-			'dispute won'            => [ Fate::DisputeWon, 200, 'completed' ],
-			'dispute lost'           => [ Fate::DisputeLost, 200, 'refunded' ],
+			'sent'                   => [ Outcome::Paid, 200, 'completed' ],
+			'not sent yet'           => [ Outcome::Paid, null, 'processing' ],
+			'partly refunded'        => [ Outcome::PartlyRefunded, 200, 'completed' ],
+			'refunded'               => [ Outcome::Refunded, 200, 'refunded' ],
+			'refund that failed'     => [ Outcome::RefundFailed, 200, 'completed' ],
+			'declined'               => [ Outcome::Declined, 200, 'failed' ],
+			'blocked'                => [ Outcome::Blocked, 200, 'failed' ],
+			'sent back by the bank'  => [ Outcome::FailedLate, 200, 'failed' ],
+			'authorized'             => [ Outcome::Authorized, 200, 'on-hold' ],
+			'authorization canceled' => [ Outcome::Voided, 200, 'cancelled' ],
+			'authorization expired'  => [ Outcome::Expired, 200, 'cancelled' ],
+			'held for review'        => [ Outcome::Held, 200, 'on-hold' ],
+			'approved'               => [ Outcome::Approved, 200, 'completed' ],
+			'held and blocked'       => [ Outcome::Rejected, 200, 'cancelled' ],
+			'held for too long'      => [ Outcome::HeldTooLong, 200, 'cancelled' ],
+			'blocked by a rule'      => [ Outcome::RuleBlocked, 200, 'failed' ],
+			'refunded early'         => [ Outcome::WarnedRefunded, 200, 'refunded' ],
+			'inquiry answered'       => [ Outcome::InquiryInReview, 200, 'on-hold' ],
+			'dispute open'           => [ Outcome::DisputeOpen, 200, 'on-hold' ],
+			'dispute won'            => [ Outcome::DisputeWon, 200, 'completed' ],
+			'dispute lost'           => [ Outcome::DisputeLost, 200, 'refunded' ],
 		];
 	}
 
 	/** @dataProvider statuses */
-	public function test_the_status_follows_from_the_fate( Fate $fate, ?int $shipped, string $status ): void {
-		$this->assertSame( $status, OrderState::of( self::purchase( new Story( 100, $fate, [], $shipped ) ) )->status );
+	public function test_the_status_follows_from_the_fate( Outcome $outcome, ?int $shipped, string $status ): void {
+		$this->assertSame( $status, OrderState::of( self::purchase( new Timeline( 100, $outcome, [], $shipped ) ) )->status );
 	}
 
 	/** A captured order was paid when it was captured, and changed last when anything last happened. */
 	public function test_times(): void {
-		$story = new Story( 100, Fate::Captured, [ new Step( 150, StepKind::Capture ), new Step( 400, StepKind::Refund, 10 ) ], 300 );
-		$state = OrderState::of( self::purchase( $story ) );
+		$timeline = new Timeline( 100, Outcome::Captured, [ new Step( 150, StepKind::Capture ), new Step( 400, StepKind::Refund, 10 ) ], 300 );
+		$state    = OrderState::of( self::purchase( $timeline ) );
 
 		$this->assertSame( [ 150, 300, 400 ], [ $state->paid, $state->completed, $state->updated ] );
 	}
 
 	/** Who never paid has no time of payment. */
 	public function test_unpaid_orders_have_no_time_of_payment(): void {
-		foreach ( [ Fate::Declined, Fate::Voided, Fate::Authorized, Fate::Held, Fate::RuleBlocked ] as $fate ) {
-			$state = OrderState::of( self::purchase( new Story( 100, $fate, [], 200 ) ) );
+		foreach ( [ Outcome::Declined, Outcome::Voided, Outcome::Authorized, Outcome::Held, Outcome::RuleBlocked ] as $outcome ) {
+			$state = OrderState::of( self::purchase( new Timeline( 100, $outcome, [], 200 ) ) );
 			$this->assertNull( $state->paid );
 			$this->assertNull( $state->completed );
 		}
-		$this->assertNull( OrderState::waiting( self::purchase( new Story( 100, Fate::Paid, [], null ) ) )->paid );
+		$this->assertNull( OrderState::waiting( self::purchase( new Timeline( 100, Outcome::Paid, [], null ) ) )->paid );
 	}
 
 	/** A purchase with a story. */
-	private static function purchase( Story $story ): Purchase {
+	private static function purchase( Timeline $timeline ): Purchase {
 		$tender  = new Tender( 'card', [] );
 		$contact = [ 'line' => '1 Main Street', 'city' => 'Boston', 'state' => 'MA', 'postcode' => '02101', 'country' => 'US', 'phone' => '+1', 'email' => 'a@example.com' ];
 		$basket  = new Basket( 'usd', [], 100, 0 );
-		return new Purchase( new Customer( 'Ada', 'Park', $contact, $tender ), $basket, $tender, $story );
+		return new Purchase( new Customer( 'Ada', 'Park', $contact, $tender ), $basket, $tender, $timeline );
 	}
 }

@@ -6,13 +6,13 @@ namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
-use MerchantPayments\Sandbox\Generator\History\Exhibit;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
-use MerchantPayments\Sandbox\Generator\History\Shopper;
-use MerchantPayments\Sandbox\Generator\History\Stories;
-use MerchantPayments\Sandbox\Generator\Payment\Pockets;
-use MerchantPayments\Sandbox\Generator\People\Crowd;
-use MerchantPayments\Sandbox\Generator\Shop\Shelf;
+use MerchantPayments\Sandbox\Generator\History\PurchaseFactory;
+use MerchantPayments\Sandbox\Generator\History\ShowcasePurchase;
+use MerchantPayments\Sandbox\Generator\History\Timelines;
+use MerchantPayments\Sandbox\Generator\Payment\PaymentChoice;
+use MerchantPayments\Sandbox\Generator\People\CustomerPool;
+use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
 
 /** Plans purchases as the generator does, and makes none of them. */
 final class PlannedHistory {
@@ -28,9 +28,9 @@ final class PlannedHistory {
 	public static function purchases( int $seed, int $count ): array {
 		$chance    = new Chance( $seed );
 		$calendar  = new Calendar( $chance, self::UNTIL );
-		$crowd     = new Crowd( $chance, new Pockets( $chance, 2026 ) );
-		$shopper   = new Shopper( $chance, $crowd, new Shelf( $chance ), new Stories( $chance, self::UNTIL ) );
-		$exhibits  = Exhibit::all( 1000 );
+		$crowd     = new CustomerPool( $chance, new PaymentChoice( $chance, 2026 ) );
+		$shopper   = new PurchaseFactory( $chance, $crowd, new BasketFactory( $chance ), new Timelines( $chance, self::UNTIL ) );
+		$exhibits  = ShowcasePurchase::all( 1000 );
 		$purchases = [];
 		foreach ( $calendar->moments( $count ) as $time ) {
 			$shown       = isset( $exhibits[0] ) && self::UNTIL - $time <= $exhibits[0]->age * 86400 ? array_shift( $exhibits ) : null;

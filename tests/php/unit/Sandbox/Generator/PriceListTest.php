@@ -6,14 +6,14 @@ namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Shop\PriceList;
-use MerchantPayments\Sandbox\Generator\Shop\Shelf;
+use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
 use PHPUnit\Framework\TestCase;
 
 /**
  * Prices in currencies with two digits, none and three.
  *
  * @covers \MerchantPayments\Sandbox\Generator\Shop\PriceList
- * @covers \MerchantPayments\Sandbox\Generator\Shop\Shelf
+ * @covers \MerchantPayments\Sandbox\Generator\Shop\BasketFactory
  * @covers \MerchantPayments\Sandbox\Generator\Shop\Basket
  */
 final class PriceListTest extends TestCase {
@@ -53,7 +53,7 @@ final class PriceListTest extends TestCase {
 
 	/** A basket's total is the sum of its lines and its parcel, and dinars stay multiples of ten fils. */
 	public function test_baskets_add_up(): void {
-		$shelf = new Shelf( new Chance( 5 ) );
+		$shelf = new BasketFactory( new Chance( 5 ) );
 		foreach ( [ 'usd', 'jpy', 'kwd', 'eur' ] as $currency ) {
 			for ( $i = 0; $i < 50; $i++ ) {
 				$basket = $shelf->basket( $currency, 'KW', 0 === $i % 5 );

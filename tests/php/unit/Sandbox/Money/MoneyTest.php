@@ -9,18 +9,16 @@ use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeePart;
 use MerchantPayments\Sandbox\Money\Fees;
-use MerchantPayments\Sandbox\Money\Rounding;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Rounding, decimals, exchange and fees.
+ * Currencies, decimals, exchange and fees.
  *
  * @covers \MerchantPayments\Sandbox\Money\Conversion
  * @covers \MerchantPayments\Sandbox\Money\Currencies
  * @covers \MerchantPayments\Sandbox\Money\ExchangeRates
  * @covers \MerchantPayments\Sandbox\Money\FeePart
  * @covers \MerchantPayments\Sandbox\Money\Fees
- * @covers \MerchantPayments\Sandbox\Money\Rounding
  */
 final class MoneyTest extends TestCase {
 
@@ -41,7 +39,7 @@ final class MoneyTest extends TestCase {
 			[ 0, 7, 1, 0 ],
 		];
 		foreach ( $cases as list( $numerator, $denominator, $step, $expected ) ) {
-			$this->assertSame( $expected, Rounding::half_up( $numerator, $denominator, $step ), "$numerator / $denominator by $step" );
+			$this->assertSame( $expected, Currencies::half_up( $numerator, $denominator, $step ), "$numerator / $denominator by $step" );
 		}
 	}
 

@@ -14,7 +14,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * @covers \MerchantPayments\Sandbox\Account\PayoutHold
  * @covers \MerchantPayments\Sandbox\Balance\Balance
  * @covers \MerchantPayments\Sandbox\Balance\InstantBalance
- * @covers \MerchantPayments\Sandbox\Payouts\ManualPayouts
+ * @covers \MerchantPayments\Sandbox\Payouts\Payouts
  */
 final class HeldPayoutsTest extends SandboxCase {
 

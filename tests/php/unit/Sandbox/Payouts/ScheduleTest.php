@@ -11,7 +11,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  *
  * @covers \MerchantPayments\Sandbox\Account\PayoutSchedule
  * @covers \MerchantPayments\Sandbox\Account\Accounts
- * @covers \MerchantPayments\Sandbox\Payouts\PayoutCourse
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutLifecycle
  */
 final class ScheduleTest extends SandboxCase {
 

@@ -1,0 +1,82 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Lists\PageAddress;
+
+/** Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done. */
+final class AccountNotes {
+
+	public const REQUIREMENTS = 'wcpay-requirements-due';
+	public const PAUSED       = 'wcpay-payouts-paused';
+
+	public function __construct( private readonly PlatformAccount $account ) {}
+
+	/**
+	 * Takes in one event. The account is read as it is now, so that the order of events does not matter.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	public function handle( array $event ): void {
+		if ( 'account.updated' !== $event['type'] ) {
+			return;
+		}
+		$account = $this->account->find();
+		self::requirements( $account );
+		self::payouts( $account );
+	}
+
+	/**
+	 * Details that are missing.
+	 *
+	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 */
+	private static function requirements( ?array $account ): void {
+		$due      = null === $account ? array() : $account['requirements']['currently_due'];
+		$deadline = $account['requirements']['current_deadline'] ?? null;
+		if ( array() === $due || true !== ( $account['details_submitted'] ?? false ) ) {
+			InboxNotes::take_back( self::REQUIREMENTS );
+			return;
+		}
+		$content = null === $deadline
+			? __( 'Some details of your business are missing. Please add them to keep your account working.', 'woocommerce-payments' )
+			/* translators: %s: a date. */
+			: sprintf( __( 'Some details of your business are missing. Please add them by %s to keep your account working.', 'woocommerce-payments' ), wp_date( (string) get_option( 'date_format' ), $deadline ) );
+		InboxNotes::tell( self::REQUIREMENTS, __( 'Update your business details', 'woocommerce-payments' ), $content, self::button( __( 'Update details', 'woocommerce-payments' ), '/payments/overview' ) );
+	}
+
+	/**
+	 * Payouts that are not made.
+	 *
+	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 */
+	private static function payouts( ?array $account ): void {
+		$errored = array_column( array_filter( $account['external_accounts']['data'] ?? array(), static fn ( array $bank ): bool => 'errored' === $bank['status'] ), 'currency' );
+		if ( array() === $errored ) {
+			InboxNotes::take_back( self::PAUSED );
+			return;
+		}
+		InboxNotes::tell(
+			self::PAUSED,
+			__( 'Payouts are paused', 'woocommerce-payments' ),
+			/* translators: %s: currency codes. */
+			sprintf( __( 'A payout has failed. Please update your bank details, so that payouts in %s can go on.', 'woocommerce-payments' ), strtoupper( implode( ', ', $errored ) ) ),
+			self::button( __( 'Update bank details', 'woocommerce-payments' ), '/payments/payouts' )
+		);
+	}
+
+	/**
+	 * A button that opens a page of ours.
+	 *
+	 * @return array{label: string, url: string}
+	 */
+	private static function button( string $label, string $path ): array {
+		return array(
+			'label' => $label,
+			'url'   => PageAddress::to( $path ),
+		);
+	}
+}

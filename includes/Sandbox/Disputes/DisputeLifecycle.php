@@ -1,0 +1,279 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Disputes;
+
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Fraud\FraudWarnings;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\Currencies;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
+use MerchantPayments\Sandbox\Money\FeePart;
+use MerchantPayments\Sandbox\Money\Fees;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Payments\Settlement;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\CurrentTime;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * Opens disputes and inquiries, waits for answers, and decides. An inquiry moves no money until it becomes a dispute.
+ *
+ * Takes the disputed amount and the dispute fee out of the balance, and puts exactly that back when the dispute is won. Fees are fixed prices, the
+ * same on every day, as in Fees.
+ */
+final class DisputeLifecycle {
+
+	/** Days that the merchant has to answer a dispute; an inquiry. */
+	public const DUE_DAYS         = 9;
+	public const DUE_DAYS_INQUIRY = 20;
+
+	/**
+	 * How long a bank thinks about evidence, in seconds: against a dispute, for an inquiry (spec 2, section 9), and when Stripe's test texts tell
+	 * it what to think.
+	 */
+	private const REVIEW         = 60 * 86400;
+	private const REVIEW_INQUIRY = 120 * 86400;
+	private const REVIEW_TEST    = 60;
+
+	/** Statuses after which nothing happens any more. */
+	private const CLOSED = array( 'won', 'lost', 'warning_closed', 'charge_refunded' );
+
+	/** Days after which an inquiry of Klarna that is not closed becomes a dispute. */
+	private const KLARNA_DAYS = 21;
+
+	/** How many of twenty early fraud warnings become disputes when nobody gives the money back. */
+	private const WARNED = 13;
+
+	/**
+	 * What Visa takes for a compliance case that the merchant contests and loses, in US cents
+	 * (docs.stripe.com/disputes/api/visa-compliance).
+	 */
+	private const NETWORK_FEE = 50_000;
+
+	public function __construct(
+		private readonly Store $store,
+		private readonly CurrentTime $present,
+		private readonly FraudWarnings $warnings,
+		private readonly Movements $movements,
+		private readonly Settlement $settlement
+	) {}
+
+	/** Disputes a charge at once, or warns of it, when its test card says so. */
+	public function follow( Record $charge ): void {
+		$effects = $charge->body['effects'] ?? array();
+		$reasons = (array) ( $effects['dispute'] ?? $effects['inquiry'] ?? array() );
+		$step    = Currencies::step( $charge->text( 'currency' ) );
+		$left    = $charge->int( 'captured' );
+		foreach ( $reasons as $place => $reason ) {
+			$facts = array(
+				'amount'  => intdiv( $left, $step * ( count( $reasons ) - $place ) ) * $step,
+				'reason'  => $reason,
+				'inquiry' => isset( $effects['inquiry'] ),
+			);
+			$left -= $facts['amount'];
+			if ( $facts['amount'] > 0 ) {
+				$this->open( $charge, $facts );
+			}
+		}
+		if ( isset( $effects['warning'] ) ) {
+			$this->warnings->raise( $charge, $effects['warning'], null );
+		}
+	}
+
+	/** @param array<string, mixed> $facts `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`. */
+	public function open( Record $charge, array $facts ): Record {
+		$inquiry = (bool) ( $facts['inquiry'] ?? false );
+		$method  = Method::kept( $charge->body );
+		$klarna  = $inquiry && 'klarna' === $method->type;
+		$days    = $klarna ? self::KLARNA_DAYS : ( $inquiry ? self::DUE_DAYS_INQUIRY : self::DUE_DAYS );
+		$due_by  = $this->present->now() + ( $facts['due_in'] ?? 86400 * $days );
+		unset( $facts['due_in'] );
+		$body = Record::thin( $facts ) + array(
+			'currency' => $charge->text( 'currency' ),
+			'due_by'   => $due_by,
+			'intent'   => $charge->parent,
+			'type'     => $method->is_card() ? 'card' : $method->type,
+			'brand'    => $method->details['brand'] ?? 'visa',
+		);
+		if ( $klarna ) {
+			$body['escalates'] = $due_by;
+		}
+
+		$dispute = $this->store->add( Kind::Dispute, $charge->number, $inquiry ? 'warning_needs_response' : 'needs_response', $body );
+		$this->store->schedule( $dispute, $due_by );
+		$charge->body['disputed'] = true;
+		OpenDisputes::add( $charge, $dispute );
+		$this->store->save( $charge );
+		if ( ! $inquiry ) {
+			$this->withdraw( $dispute, $charge );
+		}
+		$this->store->emit( EventType::DisputeCreated, $dispute->number );
+		if ( ! $inquiry ) {
+			$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
+		}
+		$this->warnings->settle( $charge );
+		return $dispute;
+	}
+
+	/** Takes in evidence and thinks about it. */
+	public function review( Record $dispute ): void {
+		$inquiry         = 'needs_response' !== $dispute->status;
+		$verdict         = Evidence::verdict( $dispute->body['evidence'] ?? array(), $inquiry );
+		$dispute->status = $inquiry ? 'warning_under_review' : 'under_review';
+		$dispute->body   = array( 'submissions' => $dispute->int( 'submissions' ) + 1 ) + $dispute->body;
+
+		$dispute->body['metadata']['__evidence_submitted_at'] = (string) $this->present->now();
+		if ( '' !== $verdict ) {
+			$dispute->body['verdict'] = $verdict;
+		}
+		$this->store->save( $dispute );
+		$thinks = $dispute->body['escalates'] ?? $this->present->now() + ( $inquiry ? self::REVIEW_INQUIRY : self::REVIEW );
+		$this->store->schedule( $dispute, '' === $verdict ? $thinks : $this->present->now() + self::REVIEW_TEST );
+	}
+
+	/** Does what the bank does when time is over. */
+	public function due( Record $dispute ): void {
+		$luck = crc32( 'dispute' . $dispute->number ) % 20;
+		match ( $dispute->status ) {
+			'needs_response'         => $this->decide( $dispute, 'lost' ),
+			'under_review'           => $this->decide( $dispute, $dispute->body['verdict'] ?? ( $luck < 8 ? 'won' : 'lost' ) ),
+			'warning_needs_response' => $this->decide( $dispute, $luck < 5 || isset( $dispute->body['escalates'] ) ? 'escalated' : 'warning_closed' ),
+			'warning_under_review'   => $this->decide( $dispute, $this->escalates( $dispute ) ? 'escalated' : 'warning_closed' ),
+			default                  => null,
+		};
+	}
+
+	/** Disputes a payment of which the bank had warned, unless the money was given back. */
+	public function follow_warning( Record $warning ): void {
+		$charge = $this->store->get( $warning->parent );
+		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
+		$comes  = isset( $warning->body['disputes'] ) || crc32( 'warning' . $warning->number ) % 20 < self::WARNED;
+		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! OpenDisputes::any( $charge ) ) {
+			$this->open(
+				$charge,
+				array(
+					'amount' => $left,
+					'reason' => 'fraudulent',
+				)
+			);
+		}
+	}
+
+	/** Decides. */
+	public function decide( Record $dispute, string $outcome, bool $merchant = false ): void {
+		$charge = $this->store->get( $dispute->parent );
+		if ( 'escalated' === $outcome ) {
+			$this->escalate( $dispute, $charge );
+			return;
+		}
+		$dispute->status                                   = $outcome;
+		$dispute->body['metadata']['__dispute_closed_at']  = (string) $this->present->now();
+		$dispute->body['metadata']['__closed_by_merchant'] = $merchant ? '1' : '0';
+		if ( 'lost' !== $outcome ) {
+			OpenDisputes::remove( $charge, $dispute );
+			$this->store->save( $charge );
+		}
+		if ( 'won' === $outcome ) {
+			$this->reinstate( $dispute );
+			$this->store->emit( EventType::DisputeFundsReinstated, $dispute->number );
+		} elseif ( 'lost' === $outcome && isset( $dispute->body['submissions'] ) && Compliance::applies( $dispute ) ) {
+			$this->take_network_fee( $dispute );
+			$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
+		}
+		$this->store->save( $dispute );
+		$this->store->schedule( $dispute, null );
+		$this->store->emit( EventType::DisputeClosed, $dispute->number );
+	}
+
+	/** Whether something can still happen to a dispute. */
+	public static function is_open( Record $dispute ): bool {
+		return ! in_array( $dispute->status, self::CLOSED, true );
+	}
+
+	/** Whether an answered inquiry becomes a dispute when the bank is done with it. */
+	private function escalates( Record $dispute ): bool {
+		$verdict = $dispute->text( 'verdict' );
+		return 'escalated' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
+	}
+
+	/** Makes a dispute of an inquiry. */
+	private function escalate( Record $dispute, Record $charge ): void {
+		$left = $charge->int( 'captured' ) - $charge->int( 'refunded' );
+		if ( $left < 1 ) {
+			$this->decide( $dispute, 'warning_closed' );
+			return;
+		}
+		$dispute->status         = 'needs_response';
+		$dispute->body['amount'] = min( $dispute->int( 'amount' ), $left );
+		$dispute->body['due_by'] = $this->present->now() + self::DUE_DAYS * 86400;
+		// It is answered anew: what was sent for the inquiry can be changed and is not decided on.
+		unset( $dispute->body['inquiry'], $dispute->body['escalates'], $dispute->body['verdict'], $dispute->body['submissions'] );
+		unset( $dispute->body['metadata']['__evidence_submitted_at'] );
+		OpenDisputes::remove( $charge, $dispute );
+		OpenDisputes::add( $charge, $dispute );
+		$this->store->save( $charge );
+		$this->withdraw( $dispute, $charge );
+		$this->store->schedule( $dispute, $dispute->int( 'due_by' ) );
+		$this->store->emit( EventType::DisputeUpdated, $dispute->number );
+		$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
+	}
+
+	/** Takes the amount and the fee. */
+	public function withdraw( Record $dispute, Record $charge ): void {
+		$money = $this->movements->settle( -$dispute->int( 'amount' ), $dispute->text( 'currency' ) );
+		$fee   = ExchangeRates::price( Fees::DISPUTE, $money->currency );
+		$entry = $this->movements->book(
+			EntryType::Dispute,
+			$money,
+			$dispute->number,
+			array(
+				'parts'        => array( array( FeePart::Dispute, $fee ) ),
+				'available_on' => $this->settlement->leaves_on( $charge ),
+				'description'  => 'Chargeback withdrawal',
+			)
+		);
+
+		$dispute->body['movements'][] = $entry->number;
+		$this->store->save( $dispute );
+	}
+
+	/** Puts back what was taken. */
+	public function reinstate( Record $dispute ): void {
+		$taken = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ];
+		$entry = $this->movements->book(
+			EntryType::DisputeReversal,
+			new Conversion( -$taken->amount, $taken->currency, $taken->body['rate'] ?? null ),
+			$dispute->number,
+			array(
+				'parts'        => array( array( FeePart::Dispute, -$taken->fee ) ),
+				'available_on' => max( $this->present->now(), $taken->available_on ),
+				'description'  => 'Chargeback reversal',
+			)
+		);
+
+		$dispute->body['movements'][] = $entry->number;
+	}
+
+	/** Takes the fee of a card network. */
+	public function take_network_fee( Record $dispute ): void {
+		$currency = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ]->currency;
+		$fee      = ExchangeRates::price( self::NETWORK_FEE, $currency );
+		$entry    = $this->movements->book(
+			EntryType::Dispute,
+			new Conversion( 0, $currency, null ),
+			$dispute->number,
+			array(
+				'parts'        => array( array( FeePart::Network, $fee ) ),
+				'available_on' => $this->present->now(),
+				'description'  => 'Network fee of a compliance dispute',
+			)
+		);
+
+		$dispute->body['movements'][] = $entry->number;
+	}
+}

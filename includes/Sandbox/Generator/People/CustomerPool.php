@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Generator\People;
+
+use MerchantPayments\Sandbox\Generator\Chance;
+use MerchantPayments\Sandbox\Generator\Payment\PaymentChoice;
+use MerchantPayments\Sandbox\Generator\Payment\Tender;
+use MerchantPayments\Sandbox\Generator\Weights;
+
+/** Says who buys next: someone new, or someone who comes back. */
+final class CustomerPool {
+
+	/** How many purchases in a thousand are the regular's, and how many those of any earlier customer. */
+	private const REGULAR   = 15;
+	private const RETURNING = 400;
+
+	/** How many customers open an account. */
+	private const JOINING = 0.22;
+
+	/** How many earlier customers may come back: bounds the memory that a large store takes. */
+	private const REMEMBERED = 6000;
+
+	/**
+	 * Earlier customers; the oldest make room for new ones.
+	 *
+	 * @var array<int, Customer>
+	 */
+	private array $earlier = array();
+
+	/** How many customers there were. */
+	private int $count = 0;
+
+	/** The customer with the most orders. */
+	private readonly Customer $regular;
+
+	/** Prepared draws. */
+	private readonly Weights $countries;
+
+	public function __construct( private readonly Chance $chance, public readonly PaymentChoice $pockets ) {
+		$this->countries = new Weights( Countries::weights() );
+		$this->regular   = $this->newcomer( 'US', $pockets->online( 'US', 'card', 'visa' )->risky( null ) );
+
+		$this->regular->joins = true;
+
+		// Nobody is to believe that a name is safe to print.
+		$this->enter( array( '<b>Bold</b>', '& Sons', 'bold.sons' ), 'US', $pockets->online( 'US', 'card' ) );
+	}
+
+	/** Who buys next. */
+	public function next(): Customer {
+		$roll = $this->chance->between( 1, 1000 );
+		if ( $roll <= self::REGULAR ) {
+			return $this->regular;
+		}
+		if ( $roll <= self::REGULAR + self::RETURNING ) {
+			return $this->earlier[ $this->chance->between( 0, count( $this->earlier ) - 1 ) ];
+		}
+		$country = $this->countries->draw( $this->chance );
+		return $this->newcomer( $country, $this->pockets->online( $country ) );
+	}
+
+	/** @param string $country ISO code of one of the markets. */
+	public function newcomer( string $country, Tender $tender ): Customer {
+		return $this->enter( Countries::name( $country, $this->chance ), $country, $tender );
+	}
+
+	/**
+	 * Someone enters the shop for the first time.
+	 *
+	 * @param array{string, string, string} $name    Given name, family name, and both as in an e-mail address.
+	 * @param string                        $country ISO code of one of the markets.
+	 */
+	private function enter( array $name, string $country, Tender $tender ): Customer {
+		$contact         = Countries::contact( $country, $this->chance ) + array( 'email' => $name[2] . ( $this->count + 1 ) . '@example.com' );
+		$customer        = new Customer( $name[0], $name[1], $contact, $tender );
+		$customer->joins = $this->chance->happens( self::JOINING );
+
+		$this->earlier[ $this->count % self::REMEMBERED ] = $customer;
+		++$this->count;
+		return $customer;
+	}
+}

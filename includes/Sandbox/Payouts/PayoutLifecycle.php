@@ -1,0 +1,152 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payouts;
+
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Account\BankAccounts;
+use MerchantPayments\Sandbox\Account\PayoutHold;
+use MerchantPayments\Sandbox\Account\PayoutSchedule;
+use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\CurrentTime;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * The automatic payouts of a day, and the way of every payout: pending, in transit, paid; or failed or canceled, when its money
+ * comes back as a movement of its own while the movements that it had taken stay with it.
+ */
+final class PayoutLifecycle {
+
+	public function __construct(
+		private readonly Store $store,
+		private readonly CurrentTime $present,
+		private readonly Movements $movements,
+		private readonly AccountSettings $settings,
+		private readonly BankAccounts $banks,
+		private readonly PayoutHold $hold
+	) {}
+
+	/** Pays out every currency that has enough and a bank account that works, on the days of the schedule. */
+	public function run(): void {
+		if ( $this->hold->holds() || ! ( new PayoutSchedule( $this->settings ) )->is_payout_day( $this->present->now() ) ) {
+			return;
+		}
+		foreach ( $this->store->totals( $this->present->now() ) as $currency => $sums ) {
+			if ( ! $this->banks->is_errored( $currency ) && $this->is_due( $currency, $sums['available'], $sums['pending'] ) ) {
+				$this->pay( $currency, $sums['available'] );
+			}
+		}
+	}
+
+	/** Sends a payout on its way. */
+	public function begin( Record $payout, int $after ): void {
+		$this->store->save( $payout );
+		$this->store->schedule( $payout, $this->present->now() + $after );
+		$this->store->emit( EventType::PayoutCreated, $payout->number );
+	}
+
+	/** Takes a payout one step further. */
+	public function due( Record $payout ): void {
+		$outcome = $payout->text( 'outcome' );
+		if ( 'pending' === $payout->status && 'canceled' === $outcome ) {
+			$this->reverse( $payout, 'canceled' );
+		} elseif ( 'pending' === $payout->status && ! isset( $payout->body['instant'] ) ) {
+			$payout->status = 'in_transit';
+			$this->store->save( $payout );
+			$this->store->schedule( $payout, max( $this->present->now() + 1, $payout->int( 'arrival' ) + PayoutCalendar::ARRIVES_AT ) );
+			$this->store->emit( EventType::PayoutUpdated, $payout->number );
+		} elseif ( 'failed' === $outcome ) {
+			$this->reverse( $payout, 'failed' );
+		} else {
+			$payout->status = 'paid';
+			$this->store->save( $payout );
+			$this->store->schedule( $payout, null );
+			$this->store->emit( EventType::PayoutPaid, $payout->number );
+		}
+	}
+
+	/** Brings the money of a payout back. A bank account that did not take it gets no other one until the merchant has seen to it. */
+	public function reverse( Record $payout, string $status ): void {
+		$type  = 'failed' === $status ? EntryType::PayoutFailure : EntryType::PayoutCancel;
+		$money = new Conversion( $payout->int( 'amount' ), $payout->text( 'currency' ) );
+		$entry = $this->movements->book( $type, $money, $payout->number );
+
+		$payout->status                = $status;
+		$payout->body['failure_entry'] = $entry->number;
+		unset( $payout->body['outcome'] );
+		$this->store->save( $payout );
+		$this->store->schedule( $payout, null );
+		$this->store->emit( 'failed' === $status ? EventType::PayoutFailed : EventType::PayoutCanceled, $payout->number );
+		if ( 'failed' === $status ) {
+			$this->banks->judge( $payout->int( 'bank' ), BankAccounts::ERRORED );
+		}
+	}
+
+	/** Whether a currency is paid out: from its minimum on. A debt is collected when what is on its way will not cover it. */
+	private function is_due( string $currency, int $available, int $pending ): bool {
+		$minimum = $this->settings->minimum_payout( $currency );
+		return $available >= $minimum || ( $available <= -$minimum && $available + $pending <= -$minimum );
+	}
+
+	/**
+	 * Pays out everything of a currency that is available.
+	 *
+	 * @param int $amount The sum of it, in minor units; negative for a debt that is collected.
+	 */
+	private function pay( string $currency, int $amount ): void {
+		$outcome = $this->take_outcome( $currency );
+		$payout  = $this->store->add(
+			Kind::Payout,
+			0,
+			'pending',
+			array(
+				'amount'   => $amount,
+				'currency' => $currency,
+				'arrival'  => PayoutCalendar::arrival( $this->present->now() ),
+				'bank'     => $this->banks->current( $currency ),
+			) + $outcome
+		);
+		$this->store->pay_out( $currency, $this->present->now(), $payout->number );
+		$entry = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'payout' => $payout->number ) );
+
+		$payout->body['entry'] = $entry->number;
+		$this->begin( $payout, 'canceled' === ( $outcome['outcome'] ?? '' ) ? PayoutCalendar::CANCELED_AFTER : PayoutCalendar::LEAVES_AFTER );
+	}
+
+	/**
+	 * What the bank account itself makes of every payout: the test account numbers that fail.
+	 *
+	 * @return array<string, string> `outcome` and `failure_code`, or nothing.
+	 */
+	public function outcome_of_bank( string $currency ): array {
+		$code = $this->banks->find( $this->banks->current( $currency ) )['fails'] ?? '';
+		return '' === $code ? array() : array(
+			'outcome'      => 'failed',
+			'failure_code' => $code,
+		);
+	}
+
+	/** @return array<string, string> What the next payout of a currency is told to become. `outcome` and `failure_code`, or nothing. */
+	private function take_outcome( string $currency ): array {
+		$all  = $this->settings->stored( 'outcomes' );
+		$plan = $all[ $currency ] ?? array();
+		$next = array_shift( $plan );
+		if ( null === $next ) {
+			return $this->outcome_of_bank( $currency );
+		}
+		$all[ $currency ] = $plan;
+		$this->settings->keep( 'outcomes', array_filter( $all ) );
+		return array_filter(
+			array(
+				'outcome'      => '' === $next ? 'canceled' : 'failed',
+				'failure_code' => $next,
+			)
+		);
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Store;
+
+use MerchantPayments\Kernel\Clock;
+
+/** The time that everything inside one request happens at; while due work is caught up with, the time at which it was due. */
+final class CurrentTime implements Clock {
+
+	/** UTC seconds. */
+	private int $time = 0;
+
+	/** @return int UTC seconds since the epoch. */
+	public function now(): int {
+		return $this->time;
+	}
+
+	/** @param int $time UTC seconds. */
+	public function be( int $time ): void {
+		$this->time = $time;
+	}
+}

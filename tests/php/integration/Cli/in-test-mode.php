@@ -1,0 +1,6 @@
+<?php
+
+declare( strict_types=1 );
+
+// Loaded by WP-CLI before WordPress.
+define( 'WCPAY_PLATFORM', 'test' );
