@@ -30,7 +30,7 @@ const NotLoaded = () =>
 		'p',
 		{ role: 'alert' },
 		__(
-			'This page could not be loaded. Please reload it.',
+			'This page couldn’t be loaded. Reload it to try again.',
 			'woocommerce-payments'
 		)
 	);

@@ -1,7 +1,7 @@
 import { routes } from '../contract/routes';
 import type { Account, AccountSession } from '../contract/types';
 import { ask } from './commands';
-import type { Loaded } from './shelves';
+import type { Loaded } from './reducer';
 import { createSingletonStore, useSingleton } from './singletons';
 
 const account = createSingletonStore< Account >( 'account', routes.accounts(), [

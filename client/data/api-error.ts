@@ -76,7 +76,7 @@ const isLoggedOut = ( reason: unknown ): boolean =>
 const loggedOut = (): ApiError => ( {
 	code: 'rest_not_logged_in',
 	message: __(
-		'You are not logged in any more. Please log in, then reload this page.',
+		'You’re no longer logged in. Log in, then reload this page.',
 		'woocommerce-payments'
 	),
 	status: 401,

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from '@wordpress/element';
 import { routes } from '../contract/routes';
 import type { BalanceHistory } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
-import { UNREAD, type Loaded } from './shelves';
+import { UNREAD, type Loaded } from './reducer';
 import { addStore } from './stores';
 import { useLastGood } from './use-list';
 

@@ -1,14 +1,18 @@
 import { routes } from '../contract/routes';
-import type { CardReaderSummaries } from '../contract/types';
+import type { CardReader } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
+import type { Filters } from './list-query';
 import { addStore } from './stores';
 
-/** The readers that a fee was taken for, by the id of the transaction. */
-export const readerFees = addStore(
-	createResourceStore< CardReaderSummaries, never >( {
+/** The connected card readers. The API answers with a bare list without pages, which is kept as the summary. */
+export const cardReaders = addStore(
+	createResourceStore< never, readonly CardReader[] >( {
 		name: 'card-readers',
-		routes: { item: routes.readersChargesByTransactionId },
+		routes: { list: routes.readers(), summary: routes.readers() },
 		idOf: String,
 	} ),
-	[ 'transactions' ]
+	[ 'readers' ]
 );
+
+/** How many the page shows (specification part 2, section 9). */
+export const FIRST_READERS: Filters = { limit: '10' };

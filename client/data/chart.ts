@@ -5,7 +5,7 @@ import { routes } from '../contract/routes';
 import type { TransactionChart } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';
-import { UNREAD, type Loaded } from './shelves';
+import { UNREAD, type Loaded } from './reducer';
 import { addStore } from './stores';
 import { useLastGood, useSame } from './use-list';
 

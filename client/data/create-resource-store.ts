@@ -1,8 +1,8 @@
 import { createReduxStore } from '@wordpress/data';
 
-import { placesOf, type Resource } from './places';
+import { cacheKeysOf, type Resource } from './cache-keys';
 import { createSelectors } from './selectors';
-import { reduce } from './shelves';
+import { reduce } from './reducer';
 import { createThunks } from './thunks';
 
 /**
@@ -19,12 +19,12 @@ import { createThunks } from './thunks';
 export function createResourceStore< Item, Summary >(
 	resource: Resource< Item >
 ) {
-	const places = placesOf( resource );
-	const actions = createThunks< Item, Summary >( places, resource.idOf );
+	const keys = cacheKeysOf( resource );
+	const actions = createThunks< Item, Summary >( keys, resource.idOf );
 	return createReduxStore( `wcpay/${ resource.name }`, {
 		reducer: reduce< Item, Summary >,
 		actions,
-		selectors: createSelectors< Item, Summary >( places ),
+		selectors: createSelectors< Item, Summary >( keys ),
 		resolvers: {
 			getList: actions.loadList,
 			getSummary: actions.loadSummary,

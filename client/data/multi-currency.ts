@@ -6,7 +6,7 @@ import type {
 } from '../contract/types';
 import { command } from './commands';
 import { createResourceStore } from './create-resource-store';
-import type { Loaded } from './shelves';
+import type { Loaded } from './reducer';
 import { createSingletonStore, useSingleton } from './singletons';
 import { addStore } from './stores';
 

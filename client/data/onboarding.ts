@@ -6,7 +6,7 @@ import type {
 	OnboardingSession,
 } from '../contract/types';
 import { command } from './commands';
-import type { Loaded } from './shelves';
+import type { Loaded } from './reducer';
 import { createSingletonStore, useSingleton } from './singletons';
 
 /** What a merchant says of the business; what is not known is null or absent. */

@@ -49,7 +49,7 @@ export function keepPreference( name: string, value: unknown ): void {
 				id: `wcpay-preference-${ name }`,
 				status: 'error',
 				text: __(
-					'Your choice could not be saved. It lasts until you leave this page.',
+					'Your choice couldn’t be saved. It applies until you leave this page.',
 					'woocommerce-payments'
 				),
 			} )

@@ -1,9 +1,9 @@
 import type { Filters, ListQuery } from './list-query';
-import { FRESH_FOR, type KeptPage, type Neighbours } from './neighbours';
-import type { createReaders } from './readers';
-import type { Loaded, ResourceAction } from './shelves';
+import { FRESH_FOR, type KeptPage, type PageCursors } from './page-cursors';
+import type { createLoaders } from './loaders';
+import type { Loaded, ResourceAction } from './reducer';
 
-/** What the data package gives to a thunk, as far as these use it. */
+/** The part of the data package's thunk arguments that these use. */
 export interface GivenToRefresh< Item, Summary > {
 	select: {
 		getKeptPage: KeptPage;
@@ -13,9 +13,7 @@ export interface GivenToRefresh< Item, Summary > {
 	dispatch: ( action: ResourceAction< Item, Summary > ) => void;
 }
 
-/**
- * Whether something is read again when it is shown again: what failed then may work now. It shows meanwhile.
- */
+/** Whether what is shown again is read again; what failed then may work now. */
 const isStale = ( {
 	isLoading,
 	error,
@@ -23,12 +21,10 @@ const isStale = ( {
 }: Loaded< unknown > ): boolean =>
 	! isLoading && ( error !== null || Date.now() - receivedAt > FRESH_FOR );
 
-/**
- * The thunks that read again what is shown again and may not hold any more.
- */
+/** The thunks that read again what is stale. */
 export function createRefreshers< Item, Summary >(
-	readers: ReturnType< typeof createReaders< Item, Summary > >,
-	neighbours: Neighbours
+	loaders: ReturnType< typeof createLoaders< Item, Summary > >,
+	cursors: PageCursors
 ) {
 	type Thunk = ( given: GivenToRefresh< Item, Summary > ) => Promise< void >;
 
@@ -36,7 +32,7 @@ export function createRefreshers< Item, Summary >(
 		( filters: Filters ): Thunk =>
 		async ( given ) => {
 			if ( isStale( given.select.getSummary( filters ) ) ) {
-				await readers.loadSummary( filters )( given );
+				await loaders.loadSummary( filters )( given );
 			}
 		};
 
@@ -46,7 +42,7 @@ export function createRefreshers< Item, Summary >(
 			( id: string ): Thunk =>
 			async ( given ) => {
 				if ( isStale( given.select.getItem( id ) ) ) {
-					await readers.loadItem( id )( given );
+					await loaders.loadItem( id )( given );
 				}
 			},
 		refresh:
@@ -58,9 +54,9 @@ export function createRefreshers< Item, Summary >(
 					page &&
 					( isStale( page ) ||
 						( ! page.isLoading &&
-							! neighbours.isJoined( query, getKeptPage ) ) );
+							! cursors.isContinuous( query, getKeptPage ) ) );
 				await Promise.all( [
-					isDue && readers.loadList( query )( given ),
+					isDue && loaders.loadList( query )( given ),
 					refreshSummary( query.filters )( given ),
 				] );
 			},

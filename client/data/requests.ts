@@ -1,25 +1,19 @@
 import apiFetch from '@wordpress/api-fetch';
 
-/**
- * The requests of a store that are under way, at most one for a place.
- */
+/** The running requests of a store, at most one for each cache key. */
 export interface Requests {
 	/**
-	 * Reads an address. A request for the same place that is still under way is aborted first.
+	 * Aborts a running request for the same key first.
 	 *
-	 * @param key  What the place is called.
-	 * @param path The address, where that is another.
-	 * @return The answer, or null when the request was aborted; rejects with apiFetch's reason when it failed.
+	 * @param key  Cache key.
+	 * @param path The path, where it isn't the key.
+	 * @return The answer, or null when the request was aborted; rejects with apiFetch's error.
 	 */
 	read: < Answer >(
 		key: string,
 		path?: string
 	) => Promise< { answer: Answer } | null >;
-	/**
-	 * Aborts what is under way.
-	 *
-	 * @return Settles when the request has ended; null when there was none.
-	 */
+	/** Settles when the request has ended; null when there was none. */
 	abort: ( key: string ) => Promise< void > | null;
 }
 
@@ -29,14 +23,14 @@ interface Request {
 }
 
 export function createRequests(): Requests {
-	const underWay = new Map< string, Request >();
+	const running = new Map< string, Request >();
 
 	const abort = ( key: string ): Promise< void > | null => {
-		const request = underWay.get( key );
+		const request = running.get( key );
 		if ( ! request ) {
 			return null;
 		}
-		underWay.delete( key );
+		running.delete( key );
 		request.controller.abort();
 		return request.ended;
 	};
@@ -50,7 +44,7 @@ export function createRequests(): Requests {
 			controller,
 			ended: answered.then( noted, noted ),
 		};
-		underWay.set( key, request );
+		running.set( key, request );
 		try {
 			const answer = await answered;
 			return signal.aborted ? null : { answer };
@@ -60,8 +54,8 @@ export function createRequests(): Requests {
 			}
 			throw reason;
 		} finally {
-			if ( underWay.get( key ) === request ) {
-				underWay.delete( key );
+			if ( running.get( key ) === request ) {
+				running.delete( key );
 			}
 		}
 	};

@@ -1,22 +1,20 @@
 import type { Filters, ListQuery } from './list-query';
-import type { Places } from './places';
+import type { CacheKeys } from './cache-keys';
 import {
 	UNREAD,
 	type Loaded,
 	type PageOfIds,
 	type ResourceState,
-} from './shelves';
+} from './reducer';
 
-/**
- * The selectors of a resource store. The same state gives the same object, so that nothing renders twice.
- */
-export function createSelectors< Item, Summary >( places: Places ) {
+/** The same state gives the same object, so that nothing renders twice. */
+export function createSelectors< Item, Summary >( keys: CacheKeys ) {
 	type State = ResourceState< Item, Summary >;
 	const pageOf = rememberLast( ( { ids }: PageOfIds, items ) =>
 		ids.flatMap( ( id ) => items[ id ] ?? [] )
 	);
 	const keptPage = ( state: State, query: ListQuery ) =>
-		state.lists[ places.list( query ).key ];
+		state.lists[ keys.list( query ).key ];
 	const itemOf = rememberLast(
 		( id: string, items ): Item | null => items[ id ] ?? null
 	);
@@ -55,12 +53,12 @@ export function createSelectors< Item, Summary >( places: Places ) {
 			const entry = keptPage( state, query );
 			return entry ? pageOf( entry, state.items ) : UNREAD;
 		},
-		/** Unlike with getList(), looking at it reads nothing. */
+		/** Unlike getList(), has no resolver: it requests nothing. */
 		getKeptPage: keptPage,
 		getSummary: ( state: State, filters: Filters ): Loaded< Summary > =>
-			state.summaries[ places.summary( filters ).key ] ?? UNREAD,
+			state.summaries[ keys.summary( filters ).key ] ?? UNREAD,
 		getItem: ( state: State, id: string ): Loaded< Item > => {
-			const entry = state.details[ places.item( id ).key ];
+			const entry = state.details[ keys.item( id ).key ];
 			return entry ? itemOf( entry, state.items ) : UNREAD;
 		},
 	};

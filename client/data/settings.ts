@@ -6,7 +6,7 @@ import type { Settings, SettingsSaved } from '../contract/types';
 import type { ApiError } from './api-error';
 import { ask } from './commands';
 import { notify } from './notices';
-import type { Loaded } from './shelves';
+import type { Loaded } from './reducer';
 import { createSingletonStore, receive, useSingleton } from './singletons';
 import { changed } from './stores';
 

@@ -3,7 +3,7 @@ import { useEffect } from '@wordpress/element';
 
 import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';
-import { UNREAD, type Loaded } from './shelves';
+import { UNREAD, type Loaded } from './reducer';
 import { addStore, type Tag } from './stores';
 import type { ResourceStore } from './use-list';
 

@@ -1,11 +1,11 @@
 import type { Filters, ListQuery } from './list-query';
-import { createNeighbours } from './neighbours';
-import type { Place, Places } from './places';
-import { createReaders } from './readers';
+import { createPageCursors } from './page-cursors';
+import type { CacheKey, CacheKeys } from './cache-keys';
+import { createLoaders } from './loaders';
 import { createRefreshers, type GivenToRefresh } from './refreshers';
 import { createRequests, type Requests } from './requests';
 
-/** What the data package gives to a thunk, as far as ours use it. */
+/** The part of the data package's thunk arguments that ours use. */
 interface Given< Item, Summary > extends GivenToRefresh< Item, Summary > {
 	dispatch: GivenToRefresh< Item, Summary >[ 'dispatch' ] & {
 		invalidateResolution: ( selector: string, args: unknown[] ) => void;
@@ -13,43 +13,37 @@ interface Given< Item, Summary > extends GivenToRefresh< Item, Summary > {
 	};
 }
 
-/**
- * The actions of a resource store.
- */
 export function createThunks< Item, Summary >(
-	places: Places,
+	keys: CacheKeys,
 	idOf: ( item: Item ) => string
 ) {
 	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
 
 	const requests = createRequests();
-	const neighbours = createNeighbours( places );
-	const readers = createReaders< Item, Summary >(
-		{ places, requests, neighbours },
+	const cursors = createPageCursors( keys );
+	const loaders = createLoaders< Item, Summary >(
+		{ keys, requests, cursors },
 		idOf
 	);
 
 	return {
-		...readers,
-		...createRefreshers< Item, Summary >( readers, neighbours ),
+		...loaders,
+		...createRefreshers< Item, Summary >( loaders, cursors ),
 		receiveSummary:
 			( filters: Filters, value: Summary ): Thunk =>
 			async ( { dispatch } ) => {
-				const place = places.summary( filters );
-				void requests.abort( place.key );
+				const to = keys.summary( filters );
+				void requests.abort( to.key );
 				const receivedAt = Date.now();
 				const received = { value, items: {}, receivedAt };
-				dispatch( { type: 'RECEIVED', ...place, ...received } );
+				dispatch( { type: 'RECEIVED', ...to, ...received } );
 			},
 		leaveList: ( query: ListQuery ): Thunk => {
-			neighbours.left( query );
-			return cancel( requests, places.list( query ), [
-				'getList',
-				query,
-			] );
+			cursors.leave( query );
+			return cancel( requests, keys.list( query ), [ 'getList', query ] );
 		},
 		leaveSummary: ( filters: Filters ): Thunk =>
-			cancel( requests, places.summary( filters ), [
+			cancel( requests, keys.summary( filters ), [
 				'getSummary',
 				filters,
 			] ),
@@ -60,19 +54,17 @@ export function createThunks< Item, Summary >(
 	};
 }
 
-/**
- * Ends what is under way for a place; the next look at it through the given selector and argument reads again.
- */
+/** Aborts the request for a key; the next call of the given selector reads again. */
 const cancel =
-	( requests: Requests, place: Place, look: [ string, unknown ] ) =>
+	( requests: Requests, to: CacheKey, look: [ string, unknown ] ) =>
 	async ( { dispatch }: Given< never, never > ): Promise< void > => {
-		const ended = requests.abort( place.key );
+		const ended = requests.abort( to.key );
 		if ( ! ended ) {
 			return;
 		}
-		dispatch( { type: 'CANCELED', ...place } );
+		dispatch( { type: 'CANCELED', ...to } );
 		await ended;
-		// The data package notes the resolver's end in its next turn; told earlier, it would forget.
+		// The data package marks the resolver as finished in its next turn, which would undo an earlier invalidation.
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		const [ selector, asked ] = look;
 		dispatch.invalidateResolution( selector, [ asked ] );

@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
-import { UNREAD, type Loaded } from './shelves';
+import { UNREAD, type Loaded } from './reducer';
 import type { ResourceStore } from './use-list';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from '@wordpress/element';
 
 import type { createResourceStore } from './create-resource-store';
 import type { Filters, ListQuery } from './list-query';
-import { isAwaited, type Loaded } from './shelves';
+import { isAwaited, type Loaded } from './reducer';
 
 export type ResourceStore< Item, Summary > = ReturnType<
 	typeof createResourceStore< Item, Summary >

@@ -5,7 +5,7 @@ import type { ResourceStore } from '../data/use-list';
 import type { MinorUnits } from '../money/format-amount';
 import type { ExportDescriptor } from './export-button';
 import type { ListFilter } from './filters/filter';
-import type { FileDescriptor } from './save-button';
+import type { FileDescriptor } from './download-button';
 
 interface FieldBase< Item > {
 	label: string;

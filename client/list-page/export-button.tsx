@@ -6,10 +6,10 @@ import { boot } from '../data/boot';
 import { awaitFile, startExport, type ExportRoutes } from '../data/exports';
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
-import { saveFrom } from '../data/saving';
+import { downloadFrom } from '../data/download';
 import { recordEvent } from '../data/tracks';
 import { currentUser } from '../data/woocommerce';
-import { Question } from '../ui/question';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 
 export interface ExportDescriptor {
 	/** What the list is called where exports are counted. */
@@ -17,8 +17,7 @@ export interface ExportDescriptor {
 	routes: ExportRoutes;
 	/** From how many rows on it is asked whether all of them are wanted. */
 	confirmFrom: number;
-	/** That question, about so many rows. */
-	question: ( count: number ) => string;
+	confirmation: ( count: number ) => string;
 }
 
 interface Props {
@@ -73,14 +72,14 @@ export function ExportButton( props: Props ) {
 				{ __( 'Export', 'woocommerce-payments' ) }
 			</Button>
 			{ isAsking && (
-				<Question
+				<ConfirmDialog
 					title={ __( 'Export all rows?', 'woocommerce-payments' ) }
-					yes={ __( 'Export', 'woocommerce-payments' ) }
-					onYes={ run }
-					onNo={ () => setIsAsking( false ) }
+					confirmLabel={ __( 'Export', 'woocommerce-payments' ) }
+					onConfirm={ run }
+					onCancel={ () => setIsAsking( false ) }
 				>
-					<p>{ list.question( count ) }</p>
-				</Question>
+					<p>{ list.confirmation( count ) }</p>
+				</ConfirmDialog>
 			) }
 		</>
 	);
@@ -111,7 +110,7 @@ async function exportRows( props: Props ): Promise< void > {
 		notify( { id, status: 'success', text: processing() } );
 		const file = await awaitFile( list.routes, started );
 		if ( file ) {
-			saveFrom( file );
+			downloadFrom( file );
 		}
 	} catch {
 		notify( {

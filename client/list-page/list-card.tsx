@@ -1,7 +1,7 @@
 import { useId } from '@wordpress/element';
 
 import type { ListQuery } from '../data/list-query';
-import type { Loaded } from '../data/shelves';
+import type { Loaded } from '../data/reducer';
 import { Failure } from '../ui/failure';
 import { Region } from '../ui/region';
 import { ColumnMenu } from './column-menu';
@@ -12,7 +12,7 @@ import { EmptyList } from './list-states';
 import { ListTable } from './list-table';
 import { Pager, type Count } from './pager';
 import { isFiltered, toWire } from './query';
-import { SaveButton } from './save-button';
+import { DownloadButton } from './download-button';
 import { useSelection, type Selection } from './selection';
 import { useColumns } from './use-columns';
 
@@ -109,7 +109,7 @@ function Export< Item, Summary, Sort extends string >( {
 			isCounting={ isCounting }
 		/>
 	) : (
-		<SaveButton file={ exported } query={ asked } columns={ columns } />
+		<DownloadButton file={ exported } query={ asked } columns={ columns } />
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
 
-import { isAwaited } from '../data/shelves';
+import { isAwaited } from '../data/reducer';
 import { useList } from '../data/use-list';
 import type { ListDescriptor } from './descriptor';
 import { FilterBar } from './filters/filter-bar';

@@ -2,7 +2,7 @@ import { useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 import type { ListQuery } from '../data/list-query';
-import { isAwaited, type Loaded } from '../data/shelves';
+import { isAwaited, type Loaded } from '../data/reducer';
 import { Failure } from '../ui/failure';
 import { Region } from '../ui/region';
 import type { Field, ListStrings } from './descriptor';

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 import type { ApiError } from '../data/api-error';
-import type { Loaded } from '../data/shelves';
+import type { Loaded } from '../data/reducer';
 import { Amount } from '../ui/amount';
 import { formatCount } from '../ui/format-count';
 import type { Money, Sum } from './descriptor';
@@ -78,7 +78,7 @@ function FailedTotals( {
 		<div className="wcpay-totals wcpay-totals--failed" role="alert">
 			<p>
 				{ __(
-					'The totals could not be loaded.',
+					'The totals couldn’t be loaded.',
 					'woocommerce-payments'
 				) }{ ' ' }
 				{ error.message }

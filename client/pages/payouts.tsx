@@ -1,7 +1,7 @@
 import { deposits } from '../data/deposits';
-import { BalanceCard } from '../features/overview/balance-card/balance-card';
+import { BalanceCard } from '../features/payouts/balance/balance-card';
 import PayoutsPage, { allPayouts } from '../features/payouts/page';
-import { useRowsAreThere } from '../list-page/use-rows-are-there';
+import { useRowsLoaded } from '../list-page/use-rows-loaded';
 
 /**
  * Payments > Payouts: the balances, and what was paid out of them.
@@ -9,7 +9,7 @@ import { useRowsAreThere } from '../list-page/use-rows-are-there';
 export default function Payouts() {
 	return (
 		<PayoutsPage>
-			<BalanceCard isReady={ useRowsAreThere( deposits, allPayouts ) } />
+			<BalanceCard isReady={ useRowsLoaded( deposits, allPayouts ) } />
 		</PayoutsPage>
 	);
 }

@@ -140,7 +140,7 @@ describe( 'On a page of ours', () => {
 		filesArrive( {} );
 
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'This page could not be loaded. Please reload it.'
+			'This page couldn’t be loaded. Reload it to try again.'
 		);
 	} );
 

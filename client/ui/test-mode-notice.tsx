@@ -58,7 +58,7 @@ function wayOut( mode: 'test' | 'sandbox' ) {
 	return mode === 'test'
 		? {
 				text: __(
-					'To see real ones, turn off test mode in the payment settings.',
+					'To see live data, turn off test mode in the payment settings.',
 					'woocommerce-payments'
 				),
 				label: __( 'Payment settings', 'woocommerce-payments' ),

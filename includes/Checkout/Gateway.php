@@ -42,6 +42,13 @@ final class Gateway extends WC_Payment_Gateway {
 		$this->method_description = __( 'Payments, payouts and everything that happens to your money, under Payments.', 'woocommerce-payments' );
 		$this->title              = $this->method_title;
 		$this->supports           = array( 'products', 'refunds' );
+		$this->enabled            = $this->switched();
+	}
+
+	/** Whether the merchant has it switched on, from what WordPress has loaded anyway: gateways are made on pages of the shop, too. */
+	private function switched(): string {
+		$kept = maybe_unserialize( wp_load_alloptions()[ $this->get_option_key() ] ?? '' );
+		return 'no' === ( is_array( $kept ) ? $kept['enabled'] ?? 'yes' : 'yes' ) ? 'no' : 'yes';
 	}
 
 	/** There is no form at the checkout yet. */

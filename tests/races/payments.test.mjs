@@ -89,6 +89,7 @@ for ( const { db, remote, rounds: usual } of places ) {
 			await site?.close();
 			delete process.env.WCPAY_TEST_PLATFORM;
 			assert.deepEqual( platform?.violations ?? [], [] );
+			assert.ok( ! remote || platform.served.length > 0 );
 		} );
 
 		const judge = async ( payments, rounds, expected ) => {

@@ -47,7 +47,7 @@ describe( 'An API error', () => {
 		expect( toApiError( answer ) ).toEqual( {
 			code: 'rest_not_logged_in',
 			message:
-				'You are not logged in any more. Please log in, then reload this page.',
+				'You’re no longer logged in. Log in, then reload this page.',
 			status: 401,
 			param: null,
 		} );

@@ -1,7 +1,7 @@
 import { select } from '@wordpress/data';
 
 import examples from '../../contract/examples.json';
-import { readerFees } from '../card-readers';
+import { readerFees } from '../reader-fees';
 import { charges } from '../charges';
 import { paymentIntents } from '../payment-intents';
 import { changed } from '../stores';

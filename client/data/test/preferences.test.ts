@@ -59,7 +59,7 @@ describe( 'A preference', () => {
 		await settled();
 		expect( notices ).toHaveLength( 1 );
 		expect( notices[ 0 ] ).toMatch(
-			/^error: Your choice could not be saved/
+			/^error: Your choice couldn’t be saved/
 		);
 		expect( readPreference( 'colour', isText ) ).toBe( 'red' );
 	} );

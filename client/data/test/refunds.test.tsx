@@ -7,7 +7,7 @@ import type { Refund } from '../../contract/types';
 import { charges } from '../charges';
 import { deposits } from '../deposits';
 import { disputes } from '../disputes';
-import { useOverview } from '../overview';
+import { useBalances } from '../balances';
 import { paymentIntents } from '../payment-intents';
 import { refundPayment } from '../refunds';
 import { timelines } from '../timeline';
@@ -74,7 +74,7 @@ describe( 'A refund', () => {
 		const calls = fakeServer( ( { path } ) =>
 			path === '/refund' ? refund : { data: [] }
 		);
-		renderHook( () => useOverview( true ) );
+		renderHook( () => useBalances( true ) );
 		look();
 		await act( settle );
 		const shown = calls.map( ( { path } ) => path ).sort();

@@ -5,7 +5,7 @@ import examples from '../../contract/examples.json';
 import { documents, readDocument } from '../documents';
 import { loans } from '../loans';
 import type { ListQuery } from '../list-query';
-import { SHOWN_READERS, terminalReaders } from '../terminal-readers';
+import { FIRST_READERS, cardReaders } from '../card-readers';
 import { lookUpVatNumber, saveTaxDetails } from '../vat';
 import { fakeServer } from './fake-server';
 
@@ -123,14 +123,14 @@ describe( 'Loans', () => {
 describe( 'Card readers', () => {
 	it( 'are read ten at a time', async () => {
 		const calls = sandbox();
-		select( terminalReaders ).getSummary( SHOWN_READERS );
+		select( cardReaders ).getSummary( FIRST_READERS );
 		await turn();
 
 		expect( calls.map( ( { address } ) => address ) ).toEqual( [
 			'/readers?limit=10',
 		] );
 		expect(
-			select( terminalReaders ).getSummary( SHOWN_READERS ).value
+			select( cardReaders ).getSummary( FIRST_READERS ).value
 		).toEqual( examples[ 'GET /wc/v3/payments/readers' ] );
 	} );
 } );

@@ -3,7 +3,7 @@ import {
 	AUTHORIZATION_CHANGES,
 	captureAuthorization,
 } from '../../data/authorizations';
-import { actOnce } from '../../data/money-action';
+import { runOnce } from '../../data/operation';
 import { changed } from '../../data/stores';
 import { paymentOfRow, type HeldPayment } from './payment';
 import { reasonText } from './reasons';
@@ -58,7 +58,7 @@ function captureOne(
 				changed( ...AUTHORIZATION_CHANGES );
 			}
 		};
-		void actOnce(
+		void runOnce(
 			// What shows is read again once, when all of them have been sent.
 			( key ) => captureAuthorization( order, intent, key, [] ),
 			{
@@ -72,7 +72,7 @@ function captureOne(
 							: { state: 'refused', reason: reasonText( error ) }
 					);
 				},
-				onOpen: () => {
+				onUnknown: () => {
 					wasOpen = true;
 					say( { state: 'open' } );
 				},

@@ -5,7 +5,7 @@ import { notify } from '../../data/notices';
 import { Amount } from '../../ui/amount';
 import { NOTHING } from '../../ui/nothing';
 import { orderLabel } from '../../ui/order-link';
-import { Question } from '../../ui/question';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { captureAll, type Outcome } from './capture-all';
 import { paymentOfRow } from './payment';
@@ -26,19 +26,19 @@ export function CaptureDialog( { rows, onClose }: Props ) {
 	const { outcomes, stage, start } = useCaptures( rows );
 	const isBusy = stage === 'working';
 	return (
-		<Question
+		<ConfirmDialog
 			title={ several.title( rows.length ) }
-			yes={ isBusy ? several.working : capture }
-			no={ isBusy ? several.goesOn : undefined }
+			confirmLabel={ isBusy ? several.working : capture }
+			cancelLabel={ isBusy ? several.goesOn : undefined }
 			isBusy={ isBusy }
-			isOver={ stage === 'over' }
-			onYes={ start }
-			onNo={ onClose }
+			isDone={ stage === 'over' }
+			onConfirm={ start }
+			onCancel={ onClose }
 		>
 			<p role="status">
 				{ stage === 'over'
 					? summaryOf( outcomes )
-					: several.question( sumsText( rows ) ) }
+					: several.confirmation( sumsText( rows ) ) }
 			</p>
 			<ul className="wcpay-authorizations__results">
 				{ rows.map( ( row ) => (
@@ -49,7 +49,7 @@ export function CaptureDialog( { rows, onClose }: Props ) {
 					/>
 				) ) }
 			</ul>
-		</Question>
+		</ConfirmDialog>
 	);
 }
 

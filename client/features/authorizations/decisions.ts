@@ -2,52 +2,45 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { StoreTime } from '../../time/format-time';
 
-/**
- * How the choice between taking a payment and giving it back is put.
- */
+/** The words of the choice between capturing an authorization and canceling it. */
 export interface Decision {
-	/** How the payment stands. */
 	meaning: string;
-	/** Takes it. */
-	yes: string;
-	/** Gives it back, after a question. */
-	no: string;
-	/** That question. */
+	capture: string;
+	cancel: string;
+	/** Of the dialog that confirms canceling. */
 	title: string;
 	warning: string;
-	/** Leaves it as it is. */
 	keep: string;
 }
 
-/** Nothing is decided by closing the question. */
 const keep = __( 'Keep it for now', 'woocommerce-payments' );
 
 /** The words of the second are the specification's (part 2, section 4). */
 export const decisions: Readonly< Record< 'capture' | 'review', Decision > > = {
 	capture: {
 		meaning: __(
-			'This payment is authorized, but the money is not yours yet.',
+			'This payment is authorized but not captured: the money isn’t yours yet.',
 			'woocommerce-payments'
 		),
-		yes: __( 'Capture', 'woocommerce-payments' ),
-		no: __( 'Cancel authorization', 'woocommerce-payments' ),
+		capture: __( 'Capture', 'woocommerce-payments' ),
+		cancel: __( 'Cancel authorization', 'woocommerce-payments' ),
 		title: __( 'Cancel this authorization?', 'woocommerce-payments' ),
 		warning: __(
-			'The customer gets the money back, and the order is canceled. This cannot be undone.',
+			'The hold on the customer’s money is released, and the order is canceled. You can’t undo this.',
 			'woocommerce-payments'
 		),
 		keep,
 	},
 	review: {
 		meaning: __(
-			'Your fraud rules hold this payment until you decide about it.',
+			'Your fraud rules put this payment on hold. Approve it or block it.',
 			'woocommerce-payments'
 		),
-		yes: __( 'Approve Transaction', 'woocommerce-payments' ),
-		no: __( 'Block transaction', 'woocommerce-payments' ),
+		capture: __( 'Approve Transaction', 'woocommerce-payments' ),
+		cancel: __( 'Block transaction', 'woocommerce-payments' ),
 		title: __( 'Block this transaction?', 'woocommerce-payments' ),
 		warning: __(
-			'The customer gets the money back, and the order is canceled. The payment is noted as blocked by you. This cannot be undone.',
+			'The hold on the customer’s money is released, and the order is canceled. The payment is recorded as blocked by you. You can’t undo this.',
 			'woocommerce-payments'
 		),
 		keep,
@@ -61,7 +54,7 @@ export const deadlineText = ( { date, time }: StoreTime ): string =>
 	sprintf(
 		/* translators: 1: a date, 2: a time of day. */
 		__(
-			'It can be captured until %1$s at %2$s; after that the customer gets the money back.',
+			'You can capture it until %1$s at %2$s. After that, the hold on the customer’s money is released.',
 			'woocommerce-payments'
 		),
 		date,

@@ -14,11 +14,11 @@ const tableOf = ( place: Element | null ) => place?.closest( 'table' ) ?? null;
  *
  * @return What is pressed in the row, and what is to be called then.
  */
-export function useRowsEnd< Place extends HTMLElement >(): {
-	place: RefObject< Place >;
+export function useRowsEnd< CacheKey extends HTMLElement >(): {
+	place: RefObject< CacheKey >;
 	pressed: () => void;
 } {
-	const place = useRef< Place >( null );
+	const place = useRef< CacheKey >( null );
 	const isPressed = useRef( false );
 	useEffect( () => {
 		const table = tableOf( place.current );

@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 
 import type { Charge } from '../../contract/types';
 import { formatInstant } from '../../time/format-time';
-import { Question } from '../../ui/question';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { captureBy } from './deadline';
 import { deadlineText, decisions, type Decision } from './decisions';
 import { recountInMenu } from './menu-badge';
@@ -90,7 +90,7 @@ function Choice( { payment, decision }: ChoiceProps ) {
 				aria-disabled={ isBlocked }
 				onClick={ isBlocked ? undefined : capture.run }
 			>
-				{ decision.yes }
+				{ decision.capture }
 			</Button>
 			<Button
 				variant="secondary"
@@ -99,22 +99,22 @@ function Choice( { payment, decision }: ChoiceProps ) {
 				aria-disabled={ isBlocked }
 				onClick={ isBlocked ? undefined : () => setIsAsking( true ) }
 			>
-				{ decision.no }
+				{ decision.cancel }
 			</Button>
 			{ isAsking && (
-				<Question
+				<ConfirmDialog
 					title={ decision.title }
-					yes={ decision.no }
-					no={ decision.keep }
+					confirmLabel={ decision.cancel }
+					cancelLabel={ decision.keep }
 					isDestructive
-					onYes={ () => {
+					onConfirm={ () => {
 						setIsAsking( false );
 						void cancel.run();
 					} }
-					onNo={ () => setIsAsking( false ) }
+					onCancel={ () => setIsAsking( false ) }
 				>
 					<p>{ decision.warning }</p>
-				</Question>
+				</ConfirmDialog>
 			) }
 		</div>
 	);

@@ -96,11 +96,11 @@ export const several = {
 			),
 			formatCount( count )
 		),
-	question: ( sums: string ): string =>
+	confirmation: ( sums: string ): string =>
 		sprintf(
 			/* translators: %s: a sum, for each currency. */
 			__(
-				'This takes %s from your customers. Once captured, money can only be given back by a refund.',
+				'This charges your customers %s. After capture, you can only return money with a refund.',
 				'woocommerce-payments'
 			),
 			sums

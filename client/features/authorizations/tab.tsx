@@ -4,7 +4,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { authorizations } from '../../data/authorizations';
 import { boot } from '../../data/boot';
 import type { Filters } from '../../data/list-query';
-import { isAwaited } from '../../data/shelves';
+import { isAwaited } from '../../data/reducer';
 import { recordEvent } from '../../data/tracks';
 import { ListPage } from '../../list-page/list-page';
 import { TAB } from '../../list-page/tab-address';

@@ -8,7 +8,7 @@ import {
 	captureAuthorization,
 	readAuthorization,
 } from '../../data/authorizations';
-import { useMoneyAction } from '../../data/money-action';
+import { useOperation } from '../../data/operation';
 import { notify, type Notice } from '../../data/notices';
 import type { HeldPayment } from './payment';
 import { reasonText } from './reasons';
@@ -36,7 +36,7 @@ const texts: Record< Verb, Texts > = {
 		),
 		/* translators: %s: an order's number. */
 		open: __(
-			'It is not known yet whether the payment for order #%s was captured. This settles by itself within minutes; please do not repeat it.',
+			'We don’t know yet whether the payment for order #%s was captured. We’ll find out within minutes. Don’t capture it again.',
 			'woocommerce-payments'
 		),
 	},
@@ -53,7 +53,7 @@ const texts: Record< Verb, Texts > = {
 		),
 		/* translators: %s: an order's number. */
 		open: __(
-			'It is not known yet whether the payment for order #%s was canceled. This settles by itself within minutes; please do not repeat it.',
+			'We don’t know yet whether the payment for order #%s was canceled. We’ll find out within minutes. Don’t cancel it again.',
 			'woocommerce-payments'
 		),
 	},
@@ -136,12 +136,12 @@ export function useAuthorizationAction(
 			tell( 'error', refused, reasonText( error ) );
 		}
 	};
-	const action = useMoneyAction< AuthorizationResult >(
+	const action = useOperation< AuthorizationResult >(
 		( key ) => commands[ verb ]( order, intent, key ),
 		{
 			onDone,
 			onRefused,
-			onOpen: () => {
+			onUnknown: () => {
 				wasOpen.current = true;
 				tell( 'info', open );
 			},

@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
 import type { CardReader } from '../../contract/types';
-import { SHOWN_READERS, terminalReaders } from '../../data/terminal-readers';
+import { FIRST_READERS, cardReaders } from '../../data/card-readers';
 import {
 	SmallList,
 	type SmallListDescriptor,
@@ -20,18 +20,18 @@ const connectedReaders: SmallListDescriptor< CardReader > = {
 
 function ConnectedReaders() {
 	const readers = useSelect(
-		( select ) => select( terminalReaders ).getSummary( SHOWN_READERS ),
+		( select ) => select( cardReaders ).getSummary( FIRST_READERS ),
 		[]
 	);
-	const { loadSummary, refreshSummary } = useDispatch( terminalReaders );
+	const { loadSummary, refreshSummary } = useDispatch( cardReaders );
 	useEffect( () => {
-		refreshSummary( SHOWN_READERS );
+		refreshSummary( FIRST_READERS );
 	}, [ refreshSummary ] );
 	return (
 		<SmallList
 			descriptor={ connectedReaders }
 			list={ readers }
-			onRetry={ () => loadSummary( SHOWN_READERS ) }
+			onRetry={ () => loadSummary( FIRST_READERS ) }
 		/>
 	);
 }

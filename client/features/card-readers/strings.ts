@@ -27,11 +27,11 @@ export const list: SmallListDescriptor< never >[ 'strings' ] = {
 	title: __( 'Connected readers', 'woocommerce-payments' ),
 	counted: __( 'Connected readers', 'woocommerce-payments' ),
 	empty: __(
-		'No card reader is connected. Connect one in the mobile app to take payments in person; it is listed here from then on.',
+		'No card readers yet. Connect one in the mobile app to take payments in person, and it will appear here.',
 		'woocommerce-payments'
 	),
 	failed: __(
-		'The card readers could not be loaded.',
+		'The card readers couldn’t be loaded.',
 		'woocommerce-payments'
 	),
 	loading: __( 'Loading card readers…', 'woocommerce-payments' ),

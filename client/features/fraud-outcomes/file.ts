@@ -1,6 +1,6 @@
 import type { FraudOutcomeTransaction } from '../../contract/types';
 import { readAllBlocked } from '../../data/fraud-outcomes';
-import type { FileDescriptor } from '../../list-page/save-button';
+import type { FileDescriptor } from '../../list-page/download-button';
 import { decimalsOf } from '../../money/decimals';
 import { toDecimal } from '../../money/format-amount';
 import { fileTime, fileTimeLabel } from '../../time/file-time';

@@ -6,16 +6,16 @@ export const list: ListStrings = {
 	title: __( 'Blocked transactions', 'woocommerce-payments' ),
 	counted: __( 'Blocked transactions', 'woocommerce-payments' ),
 	empty: __(
-		'There are no blocked transactions. A payment that your fraud filters stop is listed here.',
+		'No blocked transactions. Payments that your fraud filters block appear here.',
 		'woocommerce-payments'
 	),
 	failed: __(
-		'The blocked transactions could not be loaded.',
+		'The blocked transactions couldn’t be loaded.',
 		'woocommerce-payments'
 	),
 	loading: __( 'Loading blocked transactions…', 'woocommerce-payments' ),
 	notFound: __(
-		'No blocked transaction fits this search.',
+		'No blocked transactions match this search.',
 		'woocommerce-payments'
 	),
 	joined: '',

@@ -1,5 +1,5 @@
 import type { ActiveLoan, ActiveLoanSummary } from '../../contract/types';
-import type { Loaded } from '../../data/shelves';
+import type { Loaded } from '../../data/reducer';
 import { formatAmount } from '../../money/format-amount';
 import { formatShare } from '../../money/format-rate';
 import { Amount } from '../../ui/amount';

@@ -1,5 +1,5 @@
 import type { Loan } from '../../contract/types';
-import type { FileColumn } from '../../list-page/save-button';
+import type { FileColumn } from '../../list-page/download-button';
 import { decimalsOf } from '../../money/decimals';
 import { toDecimal } from '../../money/format-amount';
 import { fileTime, fileTimeLabel } from '../../time/file-time';

@@ -3,7 +3,10 @@ import { loanLink } from '../../data/links';
 import type { ListQuery } from '../../data/list-query';
 import { loans } from '../../data/loans';
 import { useList } from '../../data/use-list';
-import { SaveButton, type FileDescriptor } from '../../list-page/save-button';
+import {
+	DownloadButton,
+	type FileDescriptor,
+} from '../../list-page/download-button';
 import {
 	SmallList,
 	type SmallListDescriptor,
@@ -57,7 +60,7 @@ export default function LoansPage() {
 					tools={
 						all.value &&
 						all.value.length > 0 && (
-							<SaveButton
+							<DownloadButton
 								file={ file }
 								query={ ALL }
 								columns={ [] }

@@ -12,7 +12,7 @@ export const list: SmallListDescriptor< never >[ 'strings' ] = {
 	title: __( 'All loans', 'woocommerce-payments' ),
 	counted: __( 'Loans', 'woocommerce-payments' ),
 	empty: __(
-		'There are no loans yet. A loan that you take out is listed here, with what is repaid of it.',
+		'No loans yet. Loans you take out appear here with their repayments.',
 		'woocommerce-payments'
 	),
 	failed,

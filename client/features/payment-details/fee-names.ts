@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { TimelineFeeRate, TimelineFeeTax } from '../../contract/types';
+import { formatDiscount, formatFeeRate } from '../../money/format-fee-rate';
 import { formatPercentage } from '../../money/format-rate';
 import { named } from '../../ui/names';
 
@@ -76,3 +77,12 @@ export const inBrackets = ( name: string, rate: string ): string =>
 				rate
 			)
 		: name;
+
+/** A part of a fee with its rate: `Base fee (2.900% + $0.30)`. */
+export const feeNameWithRate = ( part: TimelineFeeRate ): string =>
+	inBrackets(
+		feeName( part ),
+		part.type === 'discount'
+			? formatDiscount( part )
+			: formatFeeRate( part )
+	);

@@ -14,11 +14,11 @@ export const retrievalFailed = __(
 /** Why nothing was asked for. */
 export const unaskable = {
 	missing: __(
-		'This address names no payment. Not every transaction belongs to one: payouts of loans, for example, do not.',
+		'This address has no payment ID. Some transactions, such as loan payouts, don’t belong to a payment.',
 		'woocommerce-payments'
 	),
 	malformed: __(
-		'The ID in this address is not one that a payment can have.',
+		'The ID in this address isn’t a payment ID.',
 		'woocommerce-payments'
 	),
 };
@@ -37,7 +37,7 @@ export const notCharged = ( status: string ): string =>
 	sprintf(
 		/* translators: %s: status of a payment, for example "Requires Payment Method". */
 		__(
-			'Nothing has been charged in this payment. Its status is “%s”.',
+			'This payment hasn’t been charged. Its status is “%s”.',
 			'woocommerce-payments'
 		),
 		status
@@ -51,7 +51,7 @@ export const orderDeleted = ( number: string ): string =>
 	);
 
 export const noOrder = __(
-	'Deleted, or not of this store',
+	'Deleted, or from another store',
 	'woocommerce-payments'
 );
 

@@ -13,7 +13,7 @@ const REASONS: ReadonlyMap< string, string > = new Map(
 			'woocommerce-payments'
 		),
 		bank_account_restricted: __(
-			'Your bank limits which transfers this account can take, or how many, as is common for savings accounts. Please use a current account.',
+			'Your bank limits the type or number of transfers to this account, as is common for savings accounts. Use a checking account instead.',
 			'woocommerce-payments'
 		),
 		debit_not_authorized: __(
@@ -21,19 +21,19 @@ const REASONS: ReadonlyMap< string, string > = new Map(
 			'woocommerce-payments'
 		),
 		invalid_card: __(
-			'The card for payouts is not valid: its number may be wrong, or its account closed.',
+			'The payout card isn’t valid: its number may be incorrect, or its account closed.',
 			'woocommerce-payments'
 		),
 		declined: __(
-			'Your bank refused the transfer. Please ask the bank why.',
+			'Your bank rejected the transfer. Contact your bank to find out why.',
 			'woocommerce-payments'
 		),
 		invalid_transaction: __(
-			'The card’s issuer does not allow this kind of transfer to it. Please ask the issuer.',
+			'The card’s issuer doesn’t allow this type of transfer. Contact the issuer.',
 			'woocommerce-payments'
 		),
 		refer_to_card_issuer: __(
-			'The card’s issuer refused the transfer without saying why. Please ask the issuer.',
+			'The card’s issuer rejected the transfer without a reason. Contact the issuer.',
 			'woocommerce-payments'
 		),
 		unsupported_card: __(
@@ -41,27 +41,27 @@ const REASONS: ReadonlyMap< string, string > = new Map(
 			'woocommerce-payments'
 		),
 		lost_or_stolen_card: __(
-			'The card was reported as lost or stolen. Please ask its issuer.',
+			'The card was reported lost or stolen. Contact the issuer.',
 			'woocommerce-payments'
 		),
 		invalid_issuer: __(
-			'No issuer belongs to this card number. Please check the card’s details.',
+			'There’s no issuer for this card number. Check the card’s details.',
 			'woocommerce-payments'
 		),
 		expired_card: __(
-			'The card has expired. Please use another card, or another way to be paid out.',
+			'The card has expired. Use another card or another payout method.',
 			'woocommerce-payments'
 		),
 		could_not_process: __(
-			'The transfer could not be completed, by the bank or by the payment processor.',
+			'The bank or the payment processor couldn’t complete the transfer.',
 			'woocommerce-payments'
 		),
 		invalid_account_number: __(
-			'The routing number looks right, but the account number is wrong.',
+			'The routing number is valid, but the account number is incorrect.',
 			'woocommerce-payments'
 		),
 		incorrect_account_holder_name: __(
-			'The name of the account holder seems to be wrong. Please check it.',
+			'The account holder’s name appears to be incorrect. Check it and try again.',
 			'woocommerce-payments'
 		),
 		account_closed: __(
@@ -69,11 +69,11 @@ const REASONS: ReadonlyMap< string, string > = new Map(
 			'woocommerce-payments'
 		),
 		no_account: __(
-			'The bank found no account with these details. They are probably wrong.',
+			'The bank has no account with these details. Check that they’re correct.',
 			'woocommerce-payments'
 		),
 		exceeds_amount_limit: __(
-			'The transfer would go beyond the card’s limit. Please use another card or ask its issuer.',
+			'The transfer exceeds the card’s limit. Use another card or contact the issuer.',
 			'woocommerce-payments'
 		),
 		account_frozen: __(
@@ -81,35 +81,35 @@ const REASONS: ReadonlyMap< string, string > = new Map(
 			'woocommerce-payments'
 		),
 		issuer_unavailable: __(
-			'The bank cannot be reached at the moment. We try again on the next payout date, or you can change where payouts go.',
+			'The bank can’t be reached right now. We’ll try again on the next payout date, or you can change your payout account.',
 			'woocommerce-payments'
 		),
 		invalid_currency: __(
-			'The bank refused the currency. The account probably cannot receive it.',
+			'The bank rejected the currency. The account probably can’t receive it.',
 			'woocommerce-payments'
 		),
 		incorrect_account_type: __(
-			'The type of the account is wrong. It can usually only be checking or savings, in Japan futsu or toza.',
+			'The account type is incorrect. It must usually be checking or savings, or in Japan futsu or toza.',
 			'woocommerce-payments'
 		),
 		incorrect_account_holder_details: __(
-			'The account holder’s details differ from the bank’s. They must be exactly as on your bank statement.',
+			'The account holder’s details don’t match the bank’s. Enter them exactly as they appear on your bank statement.',
 			'woocommerce-payments'
 		),
 		bank_ownership_changed: __(
-			'The bank branch has a new owner, so this account number no longer holds.',
+			'The bank branch has changed ownership, so this account number is no longer valid.',
 			'woocommerce-payments'
 		),
 		exceeds_count_limit: __(
-			'The card was used too often in this period. Please use another card or ask its issuer.',
+			'The card has reached its number of transfers for this period. Use another card or contact the issuer.',
 			'woocommerce-payments'
 		),
 		incorrect_account_holder_address: __(
-			'The bank says that the account holder’s address is wrong.',
+			'The bank says that the account holder’s address is incorrect.',
 			'woocommerce-payments'
 		),
 		incorrect_account_holder_tax_id: __(
-			'The bank says that the account holder’s tax ID is wrong.',
+			'The bank says that the account holder’s tax ID is incorrect.',
 			'woocommerce-payments'
 		),
 		invalid_account_number_length: __(

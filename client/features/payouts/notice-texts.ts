@@ -11,7 +11,7 @@ export const updateBankDetails = __(
 );
 
 export const bankDetailsUpdated = __(
-	'Your bank details were updated. Payouts go on with the next one.',
+	'Your bank details were updated. Payouts resume with the next one.',
 	'woocommerce-payments'
 );
 

@@ -7,9 +7,9 @@ import { boot } from '../../data/boot';
 import { deposits } from '../../data/deposits';
 import { notify } from '../../data/notices';
 import { readOption, writeOption } from '../../data/options';
-import { useOverview } from '../../data/overview';
+import { useBalances } from '../../data/balances';
 import type { Addressable } from '../../list-page/query';
-import { useRowsAreThere } from '../../list-page/use-rows-are-there';
+import { useRowsLoaded } from '../../list-page/use-rows-loaded';
 import {
 	bankDetailsUpdated,
 	nextPayout,
@@ -27,9 +27,7 @@ const DISMISSED = 'wcpay_next_deposit_notice_dismissed';
  */
 export function PayoutNotices( { list }: { list: Addressable } ) {
 	useReturn();
-	const { value, isLoading } = useOverview(
-		useRowsAreThere( deposits, list )
-	);
+	const { value, isLoading } = useBalances( useRowsLoaded( deposits, list ) );
 	const [ isDismissed, setIsDismissed ] = useState( () =>
 		readOption( DISMISSED, boot().nextPayoutDismissed )
 	);

@@ -13,7 +13,7 @@ import { TestModeNotice } from '../../ui/test-mode-notice';
 import { payoutStatusChoices } from '../../ui/payout-status';
 import { fields } from './fields';
 import { PayoutNotices } from './notices';
-import { columns, exportQuestion, list, total } from './strings';
+import { columns, exportConfirmation, list, total } from './strings';
 
 const filters: readonly ListFilter< DepositSummary >[] = [
 	{ kind: 'date', name: 'date', label: columns.date, of: 'days' },
@@ -52,7 +52,7 @@ export const allPayouts: ListDescriptor<
 			status: routes.depositsDownloadByExportId,
 		},
 		confirmFrom: 1_000,
-		question: exportQuestion,
+		confirmation: exportConfirmation,
 	},
 	preferenceKey: 'wc_payments_payouts_hidden_columns',
 	strings: list,

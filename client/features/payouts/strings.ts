@@ -12,9 +12,9 @@ export const list: ListStrings = {
 	title: __( 'All payouts', 'woocommerce-payments' ),
 	counted: __( 'Payouts', 'woocommerce-payments' ),
 	empty: __( 'There are no payouts yet.', 'woocommerce-payments' ),
-	failed: __( 'The payouts could not be loaded.', 'woocommerce-payments' ),
+	failed: __( 'The payouts couldn’t be loaded.', 'woocommerce-payments' ),
 	loading: __( 'Loading payouts…', 'woocommerce-payments' ),
-	notFound: __( 'No payout fits these filters.', 'woocommerce-payments' ),
+	notFound: __( 'No payouts match these filters.', 'woocommerce-payments' ),
 	joined: __(
 		'Payouts match <select /> of these filters',
 		'woocommerce-payments'
@@ -32,7 +32,7 @@ export const columns = {
 
 export const total = __( 'Total', 'woocommerce-payments' );
 
-export const exportQuestion = ( count: number ): string =>
+export const exportConfirmation = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: number of payouts. */
 		__(

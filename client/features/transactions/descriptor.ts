@@ -7,7 +7,7 @@ import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { TransactionsChart } from './chart/chart';
 import { fields } from './fields';
 import { filters } from './filters';
-import { exportQuestion, list, sums } from './strings';
+import { exportConfirmation, list, sums } from './strings';
 
 /** Its page is about the readers that it was taken for, and needs no payment. */
 const READER_FEE = 'card_reader_fee';
@@ -55,7 +55,7 @@ export const allTransactions: ListDescriptor<
 			status: routes.transactionsDownloadByExportId,
 		},
 		confirmFrom: 10_000,
-		question: exportQuestion,
+		confirmation: exportConfirmation,
 	},
 	preferenceKey: 'wc_payments_transactions_hidden_columns',
 	strings: list,

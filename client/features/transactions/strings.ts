@@ -63,12 +63,12 @@ export const list: ListStrings = {
 	counted: __( 'Transactions', 'woocommerce-payments' ),
 	empty: __( 'There are no transactions yet.', 'woocommerce-payments' ),
 	failed: __(
-		'The transactions could not be loaded.',
+		'The transactions couldn’t be loaded.',
 		'woocommerce-payments'
 	),
 	loading: __( 'Loading transactions…', 'woocommerce-payments' ),
 	notFound: __(
-		'No transaction fits these filters.',
+		'No transactions match these filters.',
 		'woocommerce-payments'
 	),
 	joined: __(
@@ -147,7 +147,7 @@ export const sums = {
 /** Said of money that is in no payout yet, with the day from which on it can be. */
 export const available = __( 'Available', 'woocommerce-payments' );
 
-export const exportQuestion = ( count: number ): string =>
+export const exportConfirmation = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: number of transactions. */
 		__(

@@ -21,7 +21,7 @@ const listOf = ( confirmFrom: number ) => ( {
 		name: 'things',
 		routes,
 		confirmFrom,
-		question: ( count: number ) => `All ${ count }?`,
+		confirmation: ( count: number ) => `All ${ count }?`,
 	},
 } );
 

@@ -131,7 +131,7 @@ describe( 'When something is wrong', () => {
 		);
 
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'The totals could not be loaded. Oh.'
+			'The totals couldn’t be loaded. Oh.'
 		);
 		expect( screen.getByText( '1–25' ) ).toBeVisible();
 		expect(

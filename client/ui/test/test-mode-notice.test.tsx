@@ -43,7 +43,7 @@ describe( 'The notice about test data', () => {
 
 		expect(
 			screen.getByText(
-				'The payouts on this page are test data. To see real ones, turn off test mode in the payment settings.'
+				'The payouts on this page are test data. To see live data, turn off test mode in the payment settings.'
 			)
 		).toBeVisible();
 		expect(

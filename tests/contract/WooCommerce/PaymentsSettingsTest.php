@@ -58,6 +58,22 @@ final class PaymentsSettingsTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->logged );
 	}
 
+	/** The list shows it switched on or off, as the merchant has it. */
+	public function test_it_is_on_or_off(): void {
+		$option = 'woocommerce_' . Gateway::ID . '_settings';
+		$kept   = get_option( $option );
+		try {
+			foreach ( [ 'no', 'yes' ] as $enabled ) {
+				update_option( $option, [ 'enabled' => $enabled ] );
+				WC()->payment_gateways()->init();
+				$this->assertSame( $enabled, WC()->payment_gateways()->payment_gateways()[ Gateway::ID ]->enabled );
+			}
+		} finally {
+			false === $kept ? delete_option( $option ) : update_option( $option, $kept );
+			WC()->payment_gateways()->init();
+		}
+	}
+
 	/**
 	 * What the list shows: the links to settings and onboarding, the kind of the latter, and whether it is a test.
 	 *

@@ -81,7 +81,7 @@ test( 'The page of card readers explains itself while it loads and when it is em
 	await page.goto( ADDRESS );
 	await expect(
 		page.getByText(
-			'No card reader is connected. Connect one in the mobile app to take payments in person; it is listed here from then on.'
+			'No card readers yet. Connect one in the mobile app to take payments in person, and it will appear here.'
 		)
 	).toBeVisible();
 	await expectGood( page, 'card-readers-empty' );
@@ -99,7 +99,7 @@ test( 'Card readers say why they could not be loaded, and try again', async ( {
 	await page.goto( ADDRESS );
 	const alert = page.getByRole( 'alert' );
 	await expect( alert ).toContainText(
-		'The card readers could not be loaded.'
+		'The card readers couldn’t be loaded.'
 	);
 	await expectGood( page, 'card-readers-error' );
 

@@ -65,7 +65,7 @@ test( 'An inquiry can be answered or refunded until it becomes a dispute', async
 	const panel = await open( page, payment );
 	await expect(
 		panel.getByRole( 'heading', {
-			name: 'Your customer’s bank asks about this payment',
+			name: 'Your customer’s bank has a question about this payment',
 		} )
 	).toBeVisible();
 	await expect( panel ).toContainText( '¥5,000' );
@@ -156,8 +156,8 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 	const question = page.getByRole( 'dialog', {
 		name: 'Accept the dispute?',
 	} );
-	await expect( question ).toContainText( 'is not returned' );
-	await expectAccessible( page, '.wcpay-question' );
+	await expect( question ).toContainText( 'isn’t returned' );
+	await expectAccessible( page, '.wcpay-confirm-dialog' );
 	await tabTo(
 		page,
 		question.getByRole( 'button', { name: 'Accept dispute' } )
@@ -199,7 +199,7 @@ test( 'A refunded inquiry and a dispute without response say how they ended', as
 	await decide( lost, 'lost' );
 	await open( page, lost );
 	await expect( panel ).toContainText(
-		'You lost this dispute without a response'
+		'You lost this dispute because you didn’t respond'
 	);
 	await expect( panel.getByRole( 'link' ) ).toHaveCount( 0 );
 	await expectFits( page );
@@ -226,7 +226,7 @@ test( 'Who accepts a dispute that somebody else has ended is told so', async ( {
 		)
 	).toBeVisible();
 	await expect( panel ).toContainText(
-		'You lost this dispute without a response'
+		'You lost this dispute because you didn’t respond'
 	);
 	await expect( page.locator( ':focus' ) ).toHaveCount( 1 );
 } );

@@ -190,7 +190,7 @@ test( 'Everybody can use the blocked transactions while they load, and when ther
 	await page.goto( blocked.address() );
 	await expect(
 		page.getByText(
-			'There are no blocked transactions. A payment that your fraud filters stop is listed here.'
+			'No blocked transactions. Payments that your fraud filters block appear here.'
 		)
 	).toBeVisible();
 	await expectGood( page, 'blocked-empty' );
@@ -212,7 +212,7 @@ test( 'Blocked transactions say why they could not be loaded, and why they could
 	await page.goto( blocked.address() );
 	const alert = page.getByRole( 'alert' );
 	await expect( alert ).toContainText(
-		'The blocked transactions could not be loaded.'
+		'The blocked transactions couldn’t be loaded.'
 	);
 	await expect( alert ).toContainText( 'The store is being repaired.' );
 	await expectGood( page, 'blocked-error' );

@@ -47,7 +47,7 @@ for ( const [ name, list ] of Object.entries( lists ) ) {
 		await it.pick( 'All currencies', 'Euro' );
 		const alert = page.getByRole( 'alert' );
 		await expect( alert ).toContainText(
-			`The ${ it.things } could not be loaded.`
+			`The ${ it.things } couldn’t be loaded.`
 		);
 		await expect( alert ).toContainText( 'The store is being repaired.' );
 
@@ -83,9 +83,7 @@ for ( const [ name, list ] of Object.entries( lists ) ) {
 		).toBeVisible();
 		await it.pick( 'All currencies', 'Euro' );
 		await expect(
-			page.getByText(
-				`No ${ it.things.slice( 0, -1 ) } fits these filters.`
-			)
+			page.getByText( `No ${ it.things } match these filters.` )
 		).toBeVisible();
 	} );
 }

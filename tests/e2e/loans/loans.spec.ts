@@ -113,7 +113,7 @@ test( 'The loans page is good while it loads, and without a loan', async ( {
 	await page.goto( ADDRESS );
 	await page
 		.getByText(
-			'There are no loans yet. A loan that you take out is listed here, with what is repaid of it.'
+			'No loans yet. Loans you take out appear here with their repayments.'
 		)
 		.waitFor();
 	await expect( card( page ) ).toHaveCount( 0 );

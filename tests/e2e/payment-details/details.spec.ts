@@ -169,7 +169,7 @@ test.describe( 'Payment details', () => {
 			await page.goto( details.address( { id } ) );
 			expect( await details.failure() ).toEqual( [
 				'Payment details not loaded',
-				'The ID in this address is not one that a payment can have.',
+				'The ID in this address isn’t a payment ID.',
 			] );
 		}
 		expect( calls ).toEqual( [] );

@@ -103,7 +103,7 @@ test( 'refunds a payment in full with the keyboard alone', async ( {
 	await expect(
 		page.getByRole( 'heading', { name: 'Refund $50.99 USD in full?' } )
 	).toBeVisible();
-	await expectAccessible( page, '.wcpay-question' );
+	await expectAccessible( page, '.wcpay-confirm-dialog' );
 
 	await page.keyboard.press( 'Escape' );
 	await expect( menu( page ) ).toBeFocused();

@@ -190,7 +190,7 @@ test.describe( 'The balance', () => {
 			);
 			await page.goto( PAYOUTS );
 			await expect( card( page ) ).toContainText(
-				'The balance could not be loaded.'
+				'The balance couldn’t be loaded.'
 			);
 			await check();
 			await page.unrouteAll( { behavior: 'wait' } );

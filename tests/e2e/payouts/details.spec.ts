@@ -75,7 +75,7 @@ test.describe( 'The details of a payout', () => {
 				shown.slice( 0, -1 ).reduce( ( sum, line ) => sum + line, 0 )
 			).toBe( amount );
 			await expect(
-				page.getByText( 'The lines add up to the payout exactly.' )
+				page.getByText( 'These lines add up to the payout.' )
 			).toBeVisible();
 
 			// The list below is of this payout only, and its net is the payout.
@@ -139,7 +139,7 @@ test.describe( 'The details of a payout', () => {
 			);
 			await page.goto( address( id ) );
 			await expect(
-				page.getByText( 'The payout could not be loaded.' )
+				page.getByText( 'The payout couldn’t be loaded.' )
 			).toBeVisible();
 			await check();
 			await page.unrouteAll( { behavior: 'wait' } );
@@ -186,7 +186,7 @@ test.describe( 'The details of a payout', () => {
 		expect( digits( await fee.innerText() ) ).toBe( payout.fee );
 		await expect(
 			page
-				.getByText( /transaction history is not available/ )
+				.getByText( /transaction history isn’t available/ )
 				.locator( 'visible=true' )
 				.first()
 		).toBeVisible();

@@ -75,7 +75,7 @@ test.describe( 'The search of transactions', () => {
 		await page.goto( transactions.address( { search: '%,_' } ) );
 
 		await expect(
-			page.getByText( 'No transaction fits these filters.' )
+			page.getByText( 'No transactions match these filters.' )
 		).toBeVisible();
 		expect( await transactions.total( 'Transactions' ) ).toEqual( [ '0' ] );
 	} );

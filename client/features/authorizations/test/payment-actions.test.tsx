@@ -56,7 +56,7 @@ describe( 'What can be done with an authorized payment', () => {
 		render( <AuthorizationActions charge={ charge() } /> );
 		expect(
 			screen.getByText(
-				'It can be captured until March 15, 2026 at 2:30 am; after that the customer gets the money back.'
+				'You can capture it until March 15, 2026 at 2:30 am. After that, the hold on the customer’s money is released.'
 			)
 		).toHaveAttribute( 'datetime', '2026-03-15T06:30:00.000Z' );
 

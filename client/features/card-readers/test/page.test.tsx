@@ -93,7 +93,7 @@ describe( 'The card readers page', () => {
 
 		expect(
 			await screen.findByText(
-				'No card reader is connected. Connect one in the mobile app to take payments in person; it is listed here from then on.'
+				'No card readers yet. Connect one in the mobile app to take payments in person, and it will appear here.'
 			)
 		).toBeVisible();
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
@@ -107,7 +107,7 @@ describe( 'The card readers page', () => {
 
 		const alert = await screen.findByRole( 'alert' );
 		expect( alert ).toHaveTextContent(
-			'The card readers could not be loaded.No luck.'
+			'The card readers couldn’t be loaded.No luck.'
 		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Try again' } )

@@ -4,9 +4,9 @@ import { useState } from '@wordpress/element';
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
 import { acceptDispute } from '../../../data/disputes';
-import { useMoneyAction } from '../../../data/money-action';
+import { useOperation } from '../../../data/operation';
 import { notify, type Notice } from '../../../data/notices';
-import { Question } from '../../../ui/question';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import type { Case } from './case';
 import { amountText, disputeFee, sumText } from './money';
 import {
@@ -38,11 +38,11 @@ export function AcceptButton( { shown }: { shown: Case } ) {
 				{ buttons.accept }
 			</Button>
 			{ isAsking && (
-				<AcceptQuestion
+				<AcceptDialog
 					shown={ shown }
 					isBusy={ isBusy }
-					onYes={ run }
-					onNo={ () => setIsAsking( false ) }
+					onConfirm={ run }
+					onCancel={ () => setIsAsking( false ) }
 				/>
 			) }
 		</>
@@ -60,31 +60,31 @@ function useAcceptance( { charge, dispute }: Case, close: () => void ) {
 		close();
 		notify( { id: `wcpay-accept-${ dispute.id }`, status, text } );
 	};
-	return useMoneyAction< Dispute >(
+	return useOperation< Dispute >(
 		( key ) => acceptDispute( dispute.id, key ),
 		{
 			onDone: () =>
 				tell( 'success', accepted( charge.order?.number ?? null ) ),
 			onRefused: ( { code, message }: ApiError ) =>
 				tell( 'error', code === TOO_LATE ? message : accepting.failed ),
-			onOpen: () => tell( 'info', accepting.open ),
+			onUnknown: () => tell( 'info', accepting.open ),
 		}
 	);
 }
 
-interface QuestionProps {
+interface DialogProps {
 	shown: Case;
 	isBusy: boolean;
-	onYes: () => void;
-	onNo: () => void;
+	onConfirm: () => void;
+	onCancel: () => void;
 }
 
-function AcceptQuestion( { shown, ...answers }: QuestionProps ) {
+function AcceptDialog( { shown, ...answers }: DialogProps ) {
 	const fee = disputeFee( shown.dispute );
 	return (
-		<Question
+		<ConfirmDialog
 			title={ accepting.title }
-			yes={ buttons.accept }
+			confirmLabel={ buttons.accept }
 			isDestructive
 			{ ...answers }
 		>
@@ -94,6 +94,6 @@ function AcceptQuestion( { shown, ...answers }: QuestionProps ) {
 			</p>
 			<p>{ accepting.final }</p>
 			<p>{ countsAnyway }</p>
-		</Question>
+		</ConfirmDialog>
 	);
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 
 import { files, readFile } from '../../../data/files';
 import { notify } from '../../../data/notices';
-import { saveFile } from '../../../data/saving';
+import { downloadFile } from '../../../data/download';
 import { useItem } from '../../../data/use-item';
 import { formatBytes } from '../../../ui/format-bytes';
 import { buttons, downloadOf, fileErrors } from './strings';
@@ -61,7 +61,7 @@ function DownloadButton( { id, label, name }: DownloadProps ) {
 		isRunning.current = true;
 		setIsBusy( true );
 		try {
-			saveFile( await readFile( id ), name );
+			downloadFile( await readFile( id ), name );
 		} catch {
 			notify( {
 				id: `wcpay-file-${ id }`,

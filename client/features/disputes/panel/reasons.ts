@@ -20,15 +20,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'credit_not_processed',
 		{
 			claim: __(
-				'The goods were returned or the purchase was canceled, but no refund came.',
+				'The customer says they returned the goods or canceled the purchase and got no refund.',
 				'woocommerce-payments'
 			),
 			wins: __(
-				'That you gave the money back in another way, or that no refund was due.',
+				'That you already refunded the customer another way, or that no refund was due.',
 				'woocommerce-payments'
 			),
 			advice: __(
-				'Talk to the customer first. If a refund was due, accept the claim.',
+				'Talk to the customer first. If a refund was due, accept the dispute.',
 				'woocommerce-payments'
 			),
 		},
@@ -37,15 +37,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'duplicate',
 		{
 			claim: __(
-				'The same thing was charged more than once.',
+				'The customer says they were charged more than once for the same purchase.',
 				'woocommerce-payments'
 			),
 			wins: __(
-				'That each payment was for something else.',
+				'That each payment was for a different purchase.',
 				'woocommerce-payments'
 			),
 			advice: __(
-				'Send an itemized receipt for each of the payments. If it really was charged twice, accept the claim.',
+				'Send an itemized receipt for each payment. If the customer was charged twice, accept the dispute.',
 				'woocommerce-payments'
 			),
 		},
@@ -54,15 +54,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'fraudulent',
 		{
 			claim: __(
-				'Somebody else made this purchase, without the holder of the card or account.',
+				'The cardholder or account holder says they didn’t make this purchase.',
 				'woocommerce-payments'
 			),
 			wins: __(
-				'Details by which the holder recognizes the purchase, or proof that the holder made it.',
+				'Details that help the cardholder recognize the purchase, or proof that they made it.',
 				'woocommerce-payments'
 			),
 			advice: __(
-				'This is the most common reason of all. If the card was stolen, accept the claim.',
+				'This is the most common reason. If the card was stolen, accept the dispute.',
 				'woocommerce-payments'
 			),
 		},
@@ -71,12 +71,12 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'general',
 		{
 			claim: __(
-				'The bank gives no particular reason.',
+				'The bank gave no specific reason.',
 				'woocommerce-payments'
 			),
 			wins: null,
 			advice: __(
-				'Ask the customer why they dispute the payment, and answer that.',
+				'Ask the customer why they disputed the payment, and respond to that.',
 				'woocommerce-payments'
 			),
 		},
@@ -85,15 +85,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'product_not_received',
 		{
 			claim: __(
-				'The goods or the service never came.',
+				'The customer says they never received the goods or the service.',
 				'woocommerce-payments'
 			),
 			wins: __(
-				'That the customer received or used what was bought before the day of the dispute.',
+				'That the customer received or used the purchase before the dispute.',
 				'woocommerce-payments'
 			),
 			advice: __(
-				'Without proof of that, accept the claim.',
+				'If you can’t prove that, accept the dispute.',
 				'woocommerce-payments'
 			),
 		},
@@ -102,15 +102,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'product_unacceptable',
 		{
 			claim: __(
-				'The product came broken or damaged, or was not as described.',
+				'The customer says the product was damaged, defective or not as described.',
 				'woocommerce-payments'
 			),
 			wins: __(
-				'That what came was as you had described it.',
+				'That the product was as you described it.',
 				'woocommerce-payments'
 			),
 			advice: __(
-				'Answer each of the complaints. Mention returns, replacements and credits that you offered, and what somebody independent thinks of the product.',
+				'Respond to each complaint. Mention any returns, replacements or credits you offered, and add an independent opinion of the product if you have one.',
 				'woocommerce-payments'
 			),
 		},
@@ -119,15 +119,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'subscription_canceled',
 		{
 			claim: __(
-				'The charge came after the subscription was canceled.',
+				'The customer says they were charged after canceling the subscription.',
 				'woocommerce-payments'
 			),
 			wins: __(
-				'That the subscription was active, and that the customer knew the terms for canceling and did not follow them.',
+				'That the subscription was active, and that the customer knew the cancellation terms and didn’t follow them.',
 				'woocommerce-payments'
 			),
 			advice: __(
-				'Without proof of that, accept the claim.',
+				'If you can’t prove that, accept the dispute.',
 				'woocommerce-payments'
 			),
 		},
@@ -136,12 +136,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		'unrecognized',
 		{
 			claim: __(
-				'The customer does not know the line on their statement.',
+				'The customer doesn’t recognize the payment on their statement.',
 				'woocommerce-payments'
 			),
-			wins: __( 'That the purchase was real.', 'woocommerce-payments' ),
+			wins: __(
+				'That the customer made the purchase.',
+				'woocommerce-payments'
+			),
 			advice: __(
-				'Help the customer to recognize the purchase, and ask them to tell their bank so.',
+				'Help the customer recognize the purchase, and ask them to withdraw the dispute with their bank.',
 				'woocommerce-payments'
 			),
 		},
@@ -149,13 +152,16 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 ] );
 
 const VISA_COMPLIANCE: Guidance = {
-	claim: __( 'The payment broke a rule of Visa.', 'woocommerce-payments' ),
+	claim: __(
+		'Visa says the payment broke one of its rules.',
+		'woocommerce-payments'
+	),
 	wins: __(
-		'That the rule was kept. Your evidence is two files of your choice.',
+		'That the payment followed the rule. You can submit two files as evidence.',
 		'woocommerce-payments'
 	),
 	advice: __(
-		'Contesting is not free: if you contest and lose, Visa’s network fee is charged on top of the dispute fee.',
+		'If you challenge this dispute and lose, Visa charges a network fee on top of the dispute fee.',
 		'woocommerce-payments'
 	),
 };

@@ -18,11 +18,11 @@ type Advisor = ( shown: Case, urgency: Urgency ) => string[];
 const steps: Readonly< Partial< Record< Stage, Advisor > > > = {
 	awaiting: ( shown, urgency ) => [
 		__(
-			'Contact the customer first. Many disputes come from a mistake, and only the customer can withdraw one.',
+			'Contact the customer first. Many disputes are mistakes, and only the customer can withdraw one.',
 			'woocommerce-payments'
 		),
 		__(
-			'If the customer withdraws it, ask for a letter from them or their bank that says so, and send it as evidence all the same: a withdrawn dispute, too, takes about 75 days to end, and without evidence it is lost.',
+			'If the customer withdraws the dispute, ask for a letter from them or their bank that confirms it, and submit it as evidence. A withdrawn dispute still takes about 75 days to close, and you lose it without evidence.',
 			'woocommerce-payments'
 		),
 		respondBy( shown, urgency ),
@@ -33,11 +33,11 @@ const steps: Readonly< Partial< Record< Stage, Advisor > > > = {
 	],
 	inquiry: ( shown, urgency ) => [
 		__(
-			'Contact the customer first. Often they only do not recognize the payment.',
+			'Contact the customer first. Often they just don’t recognize the payment.',
 			'woocommerce-payments'
 		),
 		__(
-			'To give the money back, refund the order. The customer sees the refund on their statement within 7 to 10 business days, and the inquiry ends.',
+			'To return the money, refund the order. The customer sees the refund on their statement within 7 to 10 business days, and the inquiry is closed.',
 			'woocommerce-payments'
 		),
 		answerBy( shown, urgency ),
@@ -58,7 +58,7 @@ const steps: Readonly< Partial< Record< Stage, Advisor > > > = {
 					'woocommerce-payments'
 				),
 		__(
-			'If you win, the amount and the dispute fee come back to your balance. If you lose, nothing more is taken for the dispute itself.',
+			'If you win, the amount and the dispute fee are returned to your balance. If you lose, you’re charged nothing more for the dispute itself.',
 			'woocommerce-payments'
 		),
 	],
@@ -68,7 +68,7 @@ const steps: Readonly< Partial< Record< Stage, Advisor > > > = {
 			'woocommerce-payments'
 		),
 		__(
-			'Then it closes the inquiry, or makes a dispute of it. You can still refund the order meanwhile.',
+			'Then it closes the inquiry or escalates it to a dispute. You can still refund the order in the meantime.',
 			'woocommerce-payments'
 		),
 		klarna( shown ),
@@ -79,19 +79,19 @@ function respondBy( { dispute }: Case, urgency: Urgency ): string {
 	const { due_by: dueBy } = dispute.evidence_details;
 	if ( urgency === 'past' ) {
 		return __(
-			'The time to respond is over. The bank can decide for the customer at any moment, and may not look at evidence that comes now.',
+			'The response deadline has passed. The bank can decide in the customer’s favor at any time, and may not consider evidence you submit now.',
 			'woocommerce-payments'
 		);
 	}
 	return dueBy === null
 		? __(
-				'Challenge the dispute with evidence, which can be sent once, or accept it. Without a response it is lost.',
+				'Challenge the dispute with evidence, which you can submit once, or accept it. If you don’t respond, you lose it.',
 				'woocommerce-payments'
 			)
 		: sprintf(
 				/* translators: %s: a date. */
 				__(
-					'Challenge the dispute with evidence, which can be sent once, or accept it, by %s. Without a response it is lost.',
+					'By %s, challenge the dispute with evidence, which you can submit once, or accept it. If you don’t respond, you lose it.',
 					'woocommerce-payments'
 				),
 				formatSeconds( dueBy ).date
@@ -102,7 +102,7 @@ function answerBy( { dispute }: Case, urgency: Urgency ): string {
 	const { due_by: dueBy } = dispute.evidence_details;
 	if ( urgency === 'past' ) {
 		return __(
-			'The time to answer is over. The bank can make a dispute of the inquiry at any moment.',
+			'The response deadline has passed. The bank can escalate the inquiry to a dispute at any time.',
 			'woocommerce-payments'
 		);
 	}
@@ -126,7 +126,7 @@ const klarna = ( shown: Case ): string =>
 		? sprintf(
 				/* translators: %s: a date. */
 				__(
-					'Klarna makes a dispute of an inquiry that is not closed after 21 days: here on %s.',
+					'Klarna escalates an inquiry to a dispute after 21 days: this one on %s.',
 					'woocommerce-payments'
 				),
 				formatSeconds( shown.dispute.created + KLARNA_WAITS ).date

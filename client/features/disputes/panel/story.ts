@@ -7,26 +7,23 @@ import { amountText, disputeFee, isFeeReturned, sumText } from './money';
 
 const headlines: Readonly< Record< Stage, string > > = {
 	awaiting: __(
-		'Your customer disputes this payment',
+		'Your customer disputed this payment',
 		'woocommerce-payments'
 	),
-	review: __(
-		'The bank is looking at your evidence',
-		'woocommerce-payments'
-	),
+	review: __( 'The bank is reviewing your evidence', 'woocommerce-payments' ),
 	won: __( 'You won this dispute', 'woocommerce-payments' ),
 	lost_unanswered: __(
-		'You lost this dispute without a response',
+		'You lost this dispute because you didn’t respond',
 		'woocommerce-payments'
 	),
 	lost_accepted: __( 'You accepted this dispute', 'woocommerce-payments' ),
 	lost_contested: __( 'You lost this dispute', 'woocommerce-payments' ),
 	inquiry: __(
-		'Your customer’s bank asks about this payment',
+		'Your customer’s bank has a question about this payment',
 		'woocommerce-payments'
 	),
 	inquiry_review: __(
-		'The bank is looking at your answer',
+		'The bank is reviewing your response',
 		'woocommerce-payments'
 	),
 	inquiry_closed: __( 'This inquiry is closed', 'woocommerce-payments' ),
@@ -48,7 +45,7 @@ const sentences: Readonly< Record< Stage, Teller > > = {
 	awaiting: ( dispute ) => [
 		takenBack( dispute ),
 		__(
-			'Challenge the dispute with evidence, or accept it. As long as it is open, the payment cannot be refunded.',
+			'Challenge the dispute with evidence, or accept it. You can’t refund the payment while the dispute is open.',
 			'woocommerce-payments'
 		),
 	],
@@ -57,7 +54,7 @@ const sentences: Readonly< Record< Stage, Teller > > = {
 		sprintf(
 			/* translators: %s: an amount of money. */
 			__(
-				'The bank keeps %s until it has decided. You need to do nothing more.',
+				'The bank holds %s until it decides. There’s nothing more you need to do.',
 				'woocommerce-payments'
 			),
 			amountText( dispute )
@@ -79,7 +76,7 @@ const sentences: Readonly< Record< Stage, Teller > > = {
 	lost_contested: ( dispute ) => [
 		sent( dispute ),
 		__(
-			'The bank decided for the customer all the same.',
+			'The bank decided in the customer’s favor.',
 			'woocommerce-payments'
 		),
 		theCustomers( dispute ),
@@ -87,32 +84,32 @@ const sentences: Readonly< Record< Stage, Teller > > = {
 	],
 	inquiry: () => [
 		__(
-			'No money has been taken from you. Send evidence, or refund the payment: what is not settled now can become a dispute, with a fee.',
+			'No money has been taken from you. Respond with evidence, or refund the payment. An open inquiry can become a dispute with a fee.',
 			'woocommerce-payments'
 		),
 	],
 	inquiry_review: ( dispute ) => [
 		sent( dispute ),
 		__(
-			'No money has been taken from you. You need to do nothing more.',
+			'No money has been taken from you. There’s nothing more you need to do.',
 			'woocommerce-payments'
 		),
 	],
 	inquiry_closed: () => [
 		__(
-			'The bank did not make a dispute of it. The money stays with you, and there is no dispute fee.',
+			'The bank didn’t escalate it to a dispute. You keep the money, and there’s no dispute fee.',
 			'woocommerce-payments'
 		),
 	],
 	refunded: () => [
 		__(
-			'That ended the case. The customer sees the refund on their statement within 7 to 10 business days.',
+			'That closed the inquiry. The customer sees the refund on their statement within 7 to 10 business days.',
 			'woocommerce-payments'
 		),
 	],
 	unknown: () => [
 		__(
-			'The platform says something about it that this page does not know yet. Updating the plugin may help.',
+			'This page doesn’t know the status of this dispute. Updating the plugin may help.',
 			'woocommerce-payments'
 		),
 	],
@@ -143,11 +140,11 @@ function takenBack( dispute: ChargeDispute ): string {
 function sent( { metadata }: ChargeDispute ): string {
 	const moment = momentOf( metadata.__evidence_submitted_at );
 	return moment === null
-		? __( 'You sent evidence to the bank.', 'woocommerce-payments' )
+		? __( 'You submitted evidence to the bank.', 'woocommerce-payments' )
 		: sprintf(
 				/* translators: %s: a date. */
 				__(
-					'You sent evidence to the bank on %s.',
+					'You submitted evidence to the bank on %s.',
 					'woocommerce-payments'
 				),
 				formatSeconds( moment ).date
@@ -157,10 +154,13 @@ function sent( { metadata }: ChargeDispute ): string {
 function decidedForYou( { metadata }: ChargeDispute ): string {
 	const moment = momentOf( metadata.__dispute_closed_at );
 	return moment === null
-		? __( 'The bank decided for you.', 'woocommerce-payments' )
+		? __( 'The bank decided in your favor.', 'woocommerce-payments' )
 		: sprintf(
 				/* translators: %s: a date. */
-				__( 'The bank decided for you on %s.', 'woocommerce-payments' ),
+				__(
+					'The bank decided in your favor on %s.',
+					'woocommerce-payments'
+				),
 				formatSeconds( moment ).date
 			);
 }
@@ -169,11 +169,11 @@ function cameBack( dispute: ChargeDispute ): string {
 	const text = isFeeReturned( dispute )
 		? /* translators: %s: an amount of money. */
 			__(
-				'%s and the dispute fee came back to your balance.',
+				'%s and the dispute fee were returned to your balance.',
 				'woocommerce-payments'
 			)
 		: /* translators: %s: an amount of money. */
-			__( '%s came back to your balance.', 'woocommerce-payments' );
+			__( '%s was returned to your balance.', 'woocommerce-payments' );
 	return sprintf( text, amountText( dispute ) );
 }
 
@@ -190,7 +190,7 @@ function finalWithFee( dispute: ChargeDispute ): string {
 		? sprintf(
 				/* translators: %s: a fee. */
 				__(
-					'This is final, and the dispute fee of %s is not returned.',
+					'This is final, and the dispute fee of %s isn’t returned.',
 					'woocommerce-payments'
 				),
 				sumText( fee )

@@ -42,7 +42,7 @@ export const buttons = {
 };
 
 export const countsAnyway = __(
-	'Card networks count the disputes that you receive, whatever becomes of them. As the merchant you are liable for disputed payments.',
+	'Card networks count every dispute you receive, whatever its outcome. As the merchant, you’re liable for disputed payments.',
 	'woocommerce-payments'
 );
 
@@ -55,7 +55,7 @@ export const noOrder = __(
 export const accepting = {
 	title: __( 'Accept the dispute?', 'woocommerce-payments' ),
 	final: __(
-		'This is final: no evidence can be sent afterwards, and the dispute counts as lost.',
+		'This is final: you can’t submit evidence afterwards, and the dispute counts as lost.',
 		'woocommerce-payments'
 	),
 	failed: __(
@@ -63,7 +63,7 @@ export const accepting = {
 		'woocommerce-payments'
 	),
 	open: __(
-		'It is not known yet whether the dispute was accepted. We keep asking; you need to do nothing.',
+		'We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
 		'woocommerce-payments'
 	),
 };
@@ -99,11 +99,11 @@ export const keeps = ( amount: string ): string =>
  */
 export const feeIsGone = ( fee: string | null ): string =>
 	fee === null
-		? __( 'The dispute fee is not returned.', 'woocommerce-payments' )
+		? __( 'The dispute fee isn’t returned.', 'woocommerce-payments' )
 		: sprintf(
 				/* translators: %s: a fee. */
 				__(
-					'The dispute fee of %s is not returned.',
+					'The dispute fee of %s isn’t returned.',
 					'woocommerce-payments'
 				),
 				fee

@@ -170,7 +170,7 @@ describe( 'The tab of blocked transactions', () => {
 
 		expect(
 			await screen.findByText(
-				'There are no blocked transactions. A payment that your fraud filters stop is listed here.'
+				'No blocked transactions. Payments that your fraud filters block appear here.'
 			)
 		).toBeVisible();
 	} );
@@ -181,7 +181,7 @@ describe( 'The tab of blocked transactions', () => {
 
 		expect(
 			await screen.findByText(
-				'No blocked transaction fits this search.'
+				'No blocked transactions match this search.'
 			)
 		).toBeVisible();
 	} );
@@ -199,7 +199,7 @@ describe( 'The tab of blocked transactions', () => {
 
 		expect(
 			await screen.findByText(
-				'The blocked transactions could not be loaded.'
+				'The blocked transactions couldn’t be loaded.'
 			)
 		).toBeVisible();
 		expect( screen.getByText( 'No luck.' ) ).toBeVisible();

@@ -169,7 +169,7 @@ describe( 'The list of loans', () => {
 
 		expect(
 			await screen.findByText(
-				'There are no loans yet. A loan that you take out is listed here, with what is repaid of it.'
+				'No loans yet. Loans you take out appear here with their repayments.'
 			)
 		).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Export' } ) ).toBeNull();

@@ -1,7 +1,10 @@
 import type { Charge, TimelineEvent } from '../../../contract/types';
+import {
+	formatFeeRate,
+	formatTotalFeeRate,
+} from '../../../money/format-fee-rate';
 import { exchangeText } from '../../../money/format-rate';
 import { feeName, taxName } from '../fee-names';
-import { rateText, totalRateText } from '../rate-text';
 import { rows } from './strings';
 
 /**
@@ -81,7 +84,7 @@ function parts( captured: TimelineEvent | null ): StatementLine[] {
 	const { history = [], tax, before_tax: before } = captured?.fee_rates ?? {};
 	const lines: StatementLine[] = history.map( ( part ) => ( {
 		label: feeName( part ),
-		rate: rateText( part ),
+		rate: formatFeeRate( part ),
 		amount: -part.amount,
 		currency: part.currency,
 	} ) );
@@ -110,6 +113,6 @@ function parts( captured: TimelineEvent | null ): StatementLine[] {
 function totalRate( captured: TimelineEvent | null ): string | undefined {
 	const rates = captured?.fee_rates;
 	return rates && rates.history.length > 1
-		? totalRateText( rates )
+		? formatTotalFeeRate( rates )
 		: undefined;
 }

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 export const title = __( 'Fee breakdown', 'woocommerce-payments' );
 export const failed = __(
-	'The breakdown could not be loaded.',
+	'The breakdown couldn’t be loaded.',
 	'woocommerce-payments'
 );
 export const loading = __( 'Loading fees…', 'woocommerce-payments' );

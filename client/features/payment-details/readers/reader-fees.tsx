@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 
 import type { CardReaderSummaries } from '../../../contract/types';
-import { readerFees } from '../../../data/card-readers';
-import { saveCsv } from '../../../data/saving';
+import { readerFees } from '../../../data/reader-fees';
+import { downloadCsv } from '../../../data/download';
 import { recordEvent } from '../../../data/tracks';
 import { useItem } from '../../../data/use-item';
 import { Card } from '../../../ui/card';
@@ -59,7 +59,7 @@ interface DownloadProps {
 
 function Download( { id, readers }: DownloadProps ) {
 	const save = () => {
-		saveCsv( csvRows( readers ), `card-readers-${ id }.csv` );
+		downloadCsv( csvRows( readers ), `card-readers-${ id }.csv` );
 		recordEvent( 'wcpay_csv_exported', {
 			list: 'card-readers',
 			rows: readers.length,

@@ -5,7 +5,7 @@ import { named } from '../../../ui/names';
 export const title = __( 'Card readers', 'woocommerce-payments' );
 export const loading = __( 'Loading card readers…', 'woocommerce-payments' );
 export const none = __(
-	'No reader is named for this fee.',
+	'There are no readers for this fee.',
 	'woocommerce-payments'
 );
 export const download = __( 'Download', 'woocommerce-payments' );

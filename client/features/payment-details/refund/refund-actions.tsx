@@ -4,7 +4,7 @@ import type { Charge } from '../../../contract/types';
 import { recordEvent } from '../../../data/tracks';
 import { availabilityOf } from './availability';
 import { RefundMenu } from './refund-menu';
-import { RefundQuestion } from './refund-question';
+import { RefundDialog } from './refund-dialog';
 import './style.scss';
 import { useRefund } from './use-refund';
 
@@ -35,16 +35,16 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 				orderUrl={ ( partial && charge.order?.url ) || null }
 			/>
 			{ isAsking && (
-				<RefundQuestion
+				<RefundDialog
 					charge={ charge }
 					isBusy={ isBusy }
-					onYes={ ( reason ) => {
+					onConfirm={ ( reason ) => {
 						recordEvent( 'wcpay_refund_modal_confirmed', {
 							reason: reason ?? 'none',
 						} );
 						refund( reason );
 					} }
-					onNo={ () => {
+					onCancel={ () => {
 						recordEvent( 'wcpay_refund_modal_closed' );
 						close();
 					} }

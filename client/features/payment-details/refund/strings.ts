@@ -29,7 +29,7 @@ export const reasons = [
 ] as const;
 
 /** The title of the question. */
-export const questionTitle = ( amount: string ): string =>
+export const dialogTitle = ( amount: string ): string =>
 	sprintf(
 		/* translators: %s: an amount. */
 		__( 'Refund %s in full?', 'woocommerce-payments' ),
@@ -37,8 +37,8 @@ export const questionTitle = ( amount: string ): string =>
 	);
 
 /** With `<amount />` and `<payment />` in their places. */
-export const questionText = __(
-	'<amount /> goes back to the customer of payment <payment />. This cannot be undone.',
+export const dialogText = __(
+	'<amount /> will be refunded to the customer for payment <payment />. You can’t undo this.',
 	'woocommerce-payments'
 );
 
@@ -46,14 +46,14 @@ export const orderText = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
 		__(
-			'Order #%s is marked as refunded, and its items go back into stock.',
+			'Order #%s will be marked as refunded, and its items restocked.',
 			'woocommerce-payments'
 		),
 		number
 	);
 
 export const statementText = __(
-	'The customer sees the refund on the statement within 7 to 10 business days.',
+	'The customer will see the refund on their statement within 7 to 10 business days.',
 	'woocommerce-payments'
 );
 
@@ -83,7 +83,7 @@ export const openNotice = (
 			: sprintf(
 					/* translators: %s: the id of a payment. */
 					__(
-						'It is not known yet whether payment #%s was refunded. This settles by itself within minutes; please do not refund it again meanwhile.',
+						'We don’t know yet whether payment #%s was refunded. We’ll find out within minutes. Don’t refund it again.',
 						'woocommerce-payments'
 					),
 					payment

@@ -1,7 +1,7 @@
 import { useRef } from '@wordpress/element';
 
 import type { Charge, Refund } from '../../../contract/types';
-import { useMoneyAction } from '../../../data/money-action';
+import { useOperation } from '../../../data/operation';
 import { notify, type Notice } from '../../../data/notices';
 import {
 	refundPayment,
@@ -30,7 +30,7 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 		wish.current = null;
 		tell( notice );
 	};
-	const { isBusy, run } = useMoneyAction< Refund >(
+	const { isBusy, run } = useOperation< Refund >(
 		( key ) => {
 			wish.current ??= {
 				charge_id: charge.id,
@@ -43,7 +43,7 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 		{
 			onDone: () => end( doneNotice( payment ) ),
 			onRefused: ( error ) => end( refusedNotice( payment, error ) ),
-			onOpen: ( error ) => tell( openNotice( payment, error ) ),
+			onUnknown: ( error ) => tell( openNotice( payment, error ) ),
 		}
 	);
 	return {

@@ -236,7 +236,7 @@ describe( 'The fee breakdown', () => {
 			calls[ 0 ]?.fail( 503, { message: 'The platform is away.' } )
 		);
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'The breakdown could not be loaded.The platform is away.Try again'
+			'The breakdown couldn’t be loaded.The platform is away.Try again'
 		);
 		expect( screen.getByText( '-$4.55' ) ).toBeInTheDocument();
 

@@ -28,7 +28,12 @@ export async function open( query: string, answers: Answers = {}, parts = {} ) {
 	act( () => getHistory().push( `${ PAGE }&${ query }` ) );
 	const entries = history.length;
 	const view = render( <PaymentDetailsPage parts={ parts } /> );
-	await act( () => new Promise( ( done ) => setTimeout( done, 30 ) ) );
+	// A redirect is followed however long the machine takes to render.
+	let seen: number;
+	do {
+		seen = calls.length;
+		await act( () => new Promise( ( done ) => setTimeout( done, 30 ) ) );
+	} while ( calls.length !== seen );
 	const asked = () =>
 		calls
 			.map( ( { path } ) => path )

@@ -113,7 +113,7 @@ describe( 'The way to a payment', () => {
 			} )
 		).toBeInTheDocument();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'Nothing has been charged in this payment. Its status is “Requires Payment Method”.'
+			'This payment hasn’t been charged. Its status is “Requires Payment Method”.'
 		);
 		expect( screen.getByRole( 'link', { name: '#227' } ) ).toHaveAttribute(
 			'href',
@@ -122,17 +122,14 @@ describe( 'The way to a payment', () => {
 	} );
 
 	it.each( [
-		[
-			'id=a%2Fb',
-			'The ID in this address is not one that a payment can have.',
-		],
+		[ 'id=a%2Fb', 'The ID in this address isn’t a payment ID.' ],
 		[
 			`id=${ 'a'.repeat( 256 ) }`,
-			'The ID in this address is not one that a payment can have.',
+			'The ID in this address isn’t a payment ID.',
 		],
 		[
 			'transaction_id=txn_1&transaction_type=financing_payout',
-			'This address names no payment. Not every transaction belongs to one: payouts of loans, for example, do not.',
+			'This address has no payment ID. Some transactions, such as loan payouts, don’t belong to a payment.',
 		],
 	] )( 'is not looked for by %s', async ( query, reason ) => {
 		const { calls } = await open( query );

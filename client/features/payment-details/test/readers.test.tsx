@@ -112,7 +112,7 @@ describe( 'The readers of a fee', () => {
 		const calls = await open( 'txn_2' );
 		await answer( calls[ 0 ], [] );
 		expect(
-			screen.getByText( 'No reader is named for this fee.' )
+			screen.getByText( 'There are no readers for this fee.' )
 		).toBeInTheDocument();
 		expect(
 			screen.queryByRole( 'button', { name: 'Download' } )

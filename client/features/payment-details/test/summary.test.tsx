@@ -58,7 +58,7 @@ describe( 'The summary', () => {
 				order: null,
 			} ),
 		} );
-		expect( fact( 'Order' ) ).toBe( 'Deleted, or not of this store' );
+		expect( fact( 'Order' ) ).toBe( 'Deleted, or from another store' );
 	} );
 
 	it.each( [

@@ -20,13 +20,13 @@ export const disputeEvents = {
 			headline: who
 				? createInterpolateElement(
 						__(
-							'<user /> sent evidence to the bank.',
+							'<user /> submitted evidence to the bank.',
 							'woocommerce-payments'
 						),
 						{ user: who }
 					)
 				: __(
-						'Evidence was sent to the bank.',
+						'Evidence was submitted to the bank.',
 						'woocommerce-payments'
 					),
 			status: __( 'Disputed: In review', 'woocommerce-payments' ),
@@ -36,7 +36,7 @@ export const disputeEvents = {
 	dispute_won: ( event ) => ( {
 		tone: 'success',
 		headline: __(
-			'The dispute was won: the bank decided for you.',
+			'You won the dispute: the bank decided in your favor.',
 			'woocommerce-payments'
 		),
 		status: __( 'Disputed: Won', 'woocommerce-payments' ),
@@ -58,7 +58,7 @@ export const disputeEvents = {
 	dispute_lost: () => ( {
 		tone: 'alert',
 		headline: __(
-			'The dispute was lost: the bank decided for the customer.',
+			'You lost the dispute: the bank decided in the customer’s favor.',
 			'woocommerce-payments'
 		),
 		status: __( 'Disputed: Lost', 'woocommerce-payments' ),
@@ -111,7 +111,7 @@ const dispute = ( event: TimelineEvent ): Entry => ( {
 const inquiry = ( event: TimelineEvent ): Entry => ( {
 	tone: 'warning',
 	headline: __(
-		'The customer’s bank asks for information about this payment.',
+		'The customer’s bank asked for information about this payment.',
 		'woocommerce-payments'
 	),
 	status: __( 'Inquiry: Needs response', 'woocommerce-payments' ),

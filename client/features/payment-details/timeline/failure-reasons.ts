@@ -6,7 +6,7 @@ import { titleCase, type Names } from '../../../ui/names';
 const DECLINED = __( 'The payment was declined', 'woocommerce-payments' );
 
 const INVALID_CODE = __(
-	'The card’s security code was not a valid one.',
+	'The card’s security code is invalid.',
 	'woocommerce-payments'
 );
 
@@ -21,76 +21,73 @@ const payments: Names = {
 	),
 	expired_card: __( 'The card has expired.', 'woocommerce-payments' ),
 	incorrect_cvc: __(
-		'The card’s security code was wrong.',
+		'The card’s security code is incorrect.',
 		'woocommerce-payments'
 	),
 	incorrect_number: __(
-		'The card’s number was wrong.',
+		'The card number is incorrect.',
 		'woocommerce-payments'
 	),
 	incorrect_zip: __(
-		'The postal code did not pass the bank’s check.',
+		'The postal code failed the bank’s check.',
 		'woocommerce-payments'
 	),
 	invalid_cvc: INVALID_CODE,
 	invalid_expiry_month: __(
-		'The month in which the card expires was not a valid one.',
+		'The card’s expiration month is invalid.',
 		'woocommerce-payments'
 	),
 	invalid_expiry_year: __(
-		'The year in which the card expires was not a valid one.',
+		'The card’s expiration year is invalid.',
 		'woocommerce-payments'
 	),
-	invalid_number: __(
-		'The card’s number was not a valid one.',
-		'woocommerce-payments'
-	),
+	invalid_number: __( 'The card number is invalid.', 'woocommerce-payments' ),
 	processing_error: __(
-		'Something went wrong for a moment while the card was processed. The customer can try again.',
+		'A temporary error occurred while processing the card. The customer can try again.',
 		'woocommerce-payments'
 	),
 	authentication_required: __(
-		'The bank asked the customer to confirm the payment, and that did not happen.',
+		'The bank asked the customer to authenticate the payment, and they didn’t.',
 		'woocommerce-payments'
 	),
 	insufficient_funds: __(
-		'There was not enough money or credit on the card.',
+		'The card has insufficient funds.',
 		'woocommerce-payments'
 	),
 	approve_with_id: __(
-		'The bank could not approve the payment. The customer can try again, or call the bank.',
+		'The bank couldn’t approve the payment. The customer can try again or contact their bank.',
 		'woocommerce-payments'
 	),
 	call_issuer: __(
-		'The bank declined without saying why. The customer can call the bank.',
+		'The bank declined the payment without a reason. The customer can contact their bank.',
 		'woocommerce-payments'
 	),
 	card_not_supported: __(
-		'The card does not support this kind of purchase.',
+		'The card doesn’t support this type of purchase.',
 		'woocommerce-payments'
 	),
 	card_velocity_exceeded: __(
-		'The card was used too often, or its limit is reached.',
+		'The card has exceeded its balance, credit limit or number of transactions.',
 		'woocommerce-payments'
 	),
 	currency_not_supported: __(
-		'The card does not support this currency.',
+		'The card doesn’t support this currency.',
 		'woocommerce-payments'
 	),
 	issuer_not_available: __(
-		'The bank could not be reached. The customer can try again.',
+		'The bank couldn’t be reached. The customer can try again.',
 		'woocommerce-payments'
 	),
 	transaction_not_allowed: __(
-		'The card’s bank does not allow this kind of payment.',
+		'The card’s bank doesn’t allow this type of payment.',
 		'woocommerce-payments'
 	),
 	try_again_later: __(
-		'The bank declined for the moment. The customer can try again later.',
+		'The bank declined the payment for now. The customer can try again later.',
 		'woocommerce-payments'
 	),
 	withdrawal_count_limit_exceeded: __(
-		'The card’s limit is reached.',
+		'The card has reached its limit.',
 		'woocommerce-payments'
 	),
 };
@@ -104,7 +101,7 @@ const refunds: Names = {
 		'The customer’s card was reported lost or stolen.',
 		'woocommerce-payments'
 	),
-	unknown: __( 'The reason is not known.', 'woocommerce-payments' ),
+	unknown: __( 'The reason is unknown.', 'woocommerce-payments' ),
 };
 
 /**

@@ -5,12 +5,11 @@ import type {
 	TimelineFeeRates,
 	TimelineTransactionDetails,
 } from '../../../contract/types';
+import { formatTotalFeeRate } from '../../../money/format-fee-rate';
 import { exchangeText } from '../../../money/format-rate';
-import { inBrackets, taxName } from '../fee-names';
-import { totalRateText } from '../rate-text';
+import { feeNameWithRate, inBrackets, taxName } from '../fee-names';
 import type { Figure } from './entry';
 import { isAmount, money } from './money';
-import { partName } from './rates';
 
 /** The currency that the account is paid out in; the customer's where nothing else is said. */
 const payoutCurrency = ( {
@@ -105,18 +104,18 @@ function feeFigures( event: TimelineEvent ): Figure[] {
 		return [ { label, value, rank: 'line' } ];
 	}
 	if ( first.type === 'base' && more.length === 0 && ! rates.tax ) {
-		return [ { label: partName( first ), value, rank: 'line' } ];
+		return [ { label: feeNameWithRate( first ), value, rank: 'line' } ];
 	}
 	const label = inBrackets(
 		__( 'Total fee', 'woocommerce-payments' ),
-		totalRateText( rates )
+		formatTotalFeeRate( rates )
 	);
 	return [ { label, value, rank: 'line' }, ...partFigures( rates ) ];
 }
 
 function partFigures( { history, tax }: TimelineFeeRates ): Figure[] {
 	const parts = history.map( ( part ) => ( {
-		label: partName( part ),
+		label: feeNameWithRate( part ),
 		amount: part.amount,
 		currency: part.currency,
 	} ) );

@@ -64,7 +64,7 @@ export const fraudEvents = {
 /** The rules (specification part 2, section 9), by their keys. */
 const ruleText = named( {
 	avs_verification: __(
-		'The billing address does not match the one that the card’s bank has on file',
+		'The billing address doesn’t match the one the card’s bank has on file',
 		'woocommerce-payments'
 	),
 	address_mismatch: __(
@@ -72,19 +72,19 @@ const ruleText = named( {
 		'woocommerce-payments'
 	),
 	international_ip_address: __(
-		'The customer’s IP address is in a country that the store does not sell to',
+		'The customer’s IP address is in a country the store doesn’t sell to',
 		'woocommerce-payments'
 	),
 	ip_address_mismatch: __(
-		'The order came from another country than it is shipped to',
+		'The order was placed from a country other than the shipping country',
 		'woocommerce-payments'
 	),
 	order_items_threshold: __(
-		'The number of items is outside of the allowed range',
+		'The number of items is outside the allowed range',
 		'woocommerce-payments'
 	),
 	purchase_price_threshold: __(
-		'The purchase price is outside of the allowed range',
+		'The purchase price is outside the allowed range',
 		'woocommerce-payments'
 	),
 } );

@@ -96,7 +96,7 @@ export const paymentEvents = {
 					'woocommerce-payments'
 				),
 				__(
-					'A part was withheld to repay a loan.',
+					'Part of the payment was withheld to repay a loan.',
 					'woocommerce-payments'
 				)
 			),

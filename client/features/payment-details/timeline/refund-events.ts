@@ -19,11 +19,8 @@ export const refundEvents = {
 		tone: 'alert',
 		headline: around(
 			money( event.amount_refunded, event.currency ),
-			__(
-				'A refund of <amount /> was tried and failed.',
-				'woocommerce-payments'
-			),
-			__( 'A refund was tried and failed.', 'woocommerce-payments' )
+			__( 'A refund of <amount /> failed.', 'woocommerce-payments' ),
+			__( 'A refund failed.', 'woocommerce-payments' )
 		),
 		sentences: [
 			refundFailureReason( event.failure_reason ),
@@ -42,7 +39,10 @@ function refund( event: TimelineEvent, status: string ): Entry {
 				'<amount /> was refunded to the customer.',
 				'woocommerce-payments'
 			),
-			__( 'The customer was given a refund.', 'woocommerce-payments' )
+			__(
+				'The payment was refunded to the customer.',
+				'woocommerce-payments'
+			)
 		),
 		status,
 		figures: exchanged( sides, sides?.store_amount ),

@@ -33,13 +33,13 @@ export function CompositionCard( { payout }: { payout: Deposit } ) {
 					<Verdict composition={ value } />
 				</>
 			) }
-			{ ! value && ! error && <Places /> }
+			{ ! value && ! error && <CacheKeys /> }
 		</Card>
 	);
 }
 
 /** As high as the lines that most payouts have. */
-function Places() {
+function CacheKeys() {
 	return (
 		<div className="wcpay-payout__places">
 			{ [ 1, 2, 3 ].map( ( line ) => (

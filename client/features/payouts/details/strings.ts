@@ -11,7 +11,7 @@ export const texts = {
 	),
 	toPayouts: __( 'Go to all payouts', 'woocommerce-payments' ),
 	loading: __( 'Loading the payout…', 'woocommerce-payments' ),
-	failed: __( 'The payout could not be loaded.', 'woocommerce-payments' ),
+	failed: __( 'The payout couldn’t be loaded.', 'woocommerce-payments' ),
 	copyReference: __( 'Copy bank reference ID', 'woocommerce-payments' ),
 	copyId: __( 'Copy payout ID', 'woocommerce-payments' ),
 	withdrawal: __(
@@ -19,7 +19,7 @@ export const texts = {
 		'woocommerce-payments'
 	),
 	noHistory: __(
-		'The transaction history is not available for instant payouts: they are taken from the balance as a whole, not from single transactions.',
+		'The transaction history isn’t available for instant payouts: they’re taken from your whole balance, not from specific transactions.',
 		'woocommerce-payments'
 	),
 };
@@ -54,7 +54,7 @@ export const failedPayout = ( reason: string ): string =>
 export const composition = {
 	title: __( 'How this payout adds up', 'woocommerce-payments' ),
 	failed: __(
-		'What the payout consists of could not be loaded.',
+		'The breakdown of the payout couldn’t be loaded.',
 		'woocommerce-payments'
 	),
 	line: __( 'Line', 'woocommerce-payments' ),
@@ -63,10 +63,7 @@ export const composition = {
 	total: __( 'Payout', 'woocommerce-payments' ),
 	sum: __( 'Sum of the lines', 'woocommerce-payments' ),
 	difference: __( 'Not explained', 'woocommerce-payments' ),
-	exact: __(
-		'The lines add up to the payout exactly.',
-		'woocommerce-payments'
-	),
+	exact: __( 'These lines add up to the payout.', 'woocommerce-payments' ),
 };
 
 /** What is added up in a line. */
@@ -91,7 +88,7 @@ export const notExplained = ( difference: string ): string =>
 	sprintf(
 		/* translators: %s: an amount. */
 		__(
-			'%s of this payout is not explained by the transactions that we know of. We compare our records with the platform’s every day, and add what is missing.',
+			'%s of this payout isn’t accounted for by the transactions we know of. We compare our records with the platform every day and add what’s missing.',
 			'woocommerce-payments'
 		),
 		difference

@@ -5,51 +5,52 @@ const REASONS: Record< string, string > = {
 	insufficient_funds:
 		'Your balance is below zero, and the account could not cover what is owed.',
 	bank_account_restricted:
-		'Your bank limits which transfers this account can take, or how many, as is common for savings accounts. Please use a current account.',
+		'Your bank limits the type or number of transfers to this account, as is common for savings accounts. Use a checking account instead.',
 	debit_not_authorized:
 		'Your bank account does not allow debits. Payouts need an account that takes both credits and debits.',
 	invalid_card:
-		'The card for payouts is not valid: its number may be wrong, or its account closed.',
-	declined: 'Your bank refused the transfer. Please ask the bank why.',
+		'The payout card isn’t valid: its number may be incorrect, or its account closed.',
+	declined:
+		'Your bank rejected the transfer. Contact your bank to find out why.',
 	invalid_transaction:
-		'The card’s issuer does not allow this kind of transfer to it. Please ask the issuer.',
+		'The card’s issuer doesn’t allow this type of transfer. Contact the issuer.',
 	refer_to_card_issuer:
-		'The card’s issuer refused the transfer without saying why. Please ask the issuer.',
+		'The card’s issuer rejected the transfer without a reason. Contact the issuer.',
 	unsupported_card: 'The bank no longer accepts transfers to this card.',
 	lost_or_stolen_card:
-		'The card was reported as lost or stolen. Please ask its issuer.',
+		'The card was reported lost or stolen. Contact the issuer.',
 	invalid_issuer:
-		'No issuer belongs to this card number. Please check the card’s details.',
+		'There’s no issuer for this card number. Check the card’s details.',
 	expired_card:
-		'The card has expired. Please use another card, or another way to be paid out.',
+		'The card has expired. Use another card or another payout method.',
 	could_not_process:
-		'The transfer could not be completed, by the bank or by the payment processor.',
+		'The bank or the payment processor couldn’t complete the transfer.',
 	invalid_account_number:
-		'The routing number looks right, but the account number is wrong.',
+		'The routing number is valid, but the account number is incorrect.',
 	incorrect_account_holder_name:
-		'The name of the account holder seems to be wrong. Please check it.',
+		'The account holder’s name appears to be incorrect. Check it and try again.',
 	account_closed: 'The bank account has been closed.',
 	no_account:
-		'The bank found no account with these details. They are probably wrong.',
+		'The bank has no account with these details. Check that they’re correct.',
 	exceeds_amount_limit:
-		'The transfer would go beyond the card’s limit. Please use another card or ask its issuer.',
+		'The transfer exceeds the card’s limit. Use another card or contact the issuer.',
 	account_frozen: 'The bank account is frozen.',
 	issuer_unavailable:
-		'The bank cannot be reached at the moment. We try again on the next payout date, or you can change where payouts go.',
+		'The bank can’t be reached right now. We’ll try again on the next payout date, or you can change your payout account.',
 	invalid_currency:
-		'The bank refused the currency. The account probably cannot receive it.',
+		'The bank rejected the currency. The account probably can’t receive it.',
 	incorrect_account_type:
-		'The type of the account is wrong. It can usually only be checking or savings, in Japan futsu or toza.',
+		'The account type is incorrect. It must usually be checking or savings, or in Japan futsu or toza.',
 	incorrect_account_holder_details:
-		'The account holder’s details differ from the bank’s. They must be exactly as on your bank statement.',
+		'The account holder’s details don’t match the bank’s. Enter them exactly as they appear on your bank statement.',
 	bank_ownership_changed:
-		'The bank branch has a new owner, so this account number no longer holds.',
+		'The bank branch has changed ownership, so this account number is no longer valid.',
 	exceeds_count_limit:
-		'The card was used too often in this period. Please use another card or ask its issuer.',
+		'The card has reached its number of transfers for this period. Use another card or contact the issuer.',
 	incorrect_account_holder_address:
-		'The bank says that the account holder’s address is wrong.',
+		'The bank says that the account holder’s address is incorrect.',
 	incorrect_account_holder_tax_id:
-		'The bank says that the account holder’s tax ID is wrong.',
+		'The bank says that the account holder’s tax ID is incorrect.',
 	invalid_account_number_length:
 		'The bank says that the account number is too long.',
 };

@@ -140,7 +140,7 @@ describe( 'The notices of payouts', () => {
 		getHistory().replace( `${ PAGE }&bank_details=updated` );
 		await show();
 		expect( snackbars ).toEqual( [
-			'success: Your bank details were updated. Payouts go on with the next one.',
+			'success: Your bank details were updated. Payouts resume with the next one.',
 		] );
 		expect( getHistory().location.search ).not.toContain( 'bank_details' );
 	} );

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 
 import type { TransactionChart } from '../../../contract/types';
-import type { Loaded } from '../../../data/shelves';
+import type { Loaded } from '../../../data/reducer';
 import { Figure } from './figure';
 import { Numbers } from './numbers';
 import { series } from './series';

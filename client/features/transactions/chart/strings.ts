@@ -29,13 +29,13 @@ export const chartStrings = {
 	show: __( 'Show chart', 'woocommerce-payments' ),
 	currency: __( 'Currency of the chart', 'woocommerce-payments' ),
 	empty: __(
-		'There are no sales, fees or refunds to draw.',
+		'There are no sales, fees or refunds to show.',
 		'woocommerce-payments'
 	),
-	failed: __( 'The chart could not be loaded.', 'woocommerce-payments' ),
+	failed: __( 'The chart couldn’t be loaded.', 'woocommerce-payments' ),
 	retry: __( 'Try again', 'woocommerce-payments' ),
 	cut: __(
-		'Only the last year is drawn. Choose a date to see an earlier time.',
+		'Only the last year is shown. Choose dates to see an earlier period.',
 		'woocommerce-payments'
 	),
 };

@@ -205,8 +205,8 @@ final class DisputesTest extends SandboxCase {
 			[ 'evidence_type' => 'chargeback', 'file_evidence' => [ $file ], 'text_evidence' => null ],
 		];
 		$dispute = $this->dispute( [ 'issuer_evidence' => $papers ] );
-		$this->assertSame( $papers, $this->get( "sandbox/disputes/{$dispute['id']}/issuer_evidence" )['data'] );
-		$this->assertSame( [], $this->get( "sandbox/disputes/{$this->dispute()['id']}/issuer_evidence" )['data'] );
+		$this->assertSame( $papers, $this->get( "sandbox/disputes/{$dispute['id']}/issuer_evidence" )['papers'] );
+		$this->assertSame( [], $this->get( "sandbox/disputes/{$this->dispute()['id']}/issuer_evidence" )['papers'] );
 
 		$charge = $this->pay()['latest_charge']['id'];
 		foreach ( [ [ 'evidence_type' => 'gossip' ], [ 'evidence_type' => 'response', 'file_evidence' => [ 'file_1' ] ], [ 'text_evidence' => 'x' ] ] as $paper ) {

@@ -50,9 +50,9 @@ describe( 'Accepting a dispute', () => {
 		press( 'Accept dispute' );
 		expect( dialog() ).toHaveAccessibleName( 'Accept the dispute?' );
 		for ( const text of [
-			'The customer keeps $96.50. The dispute fee of $15.00 is not returned.',
-			'This is final: no evidence can be sent afterwards, and the dispute counts as lost.',
-			'Card networks count the disputes that you receive, whatever becomes of them.',
+			'The customer keeps $96.50. The dispute fee of $15.00 isn’t returned.',
+			'This is final: you can’t submit evidence afterwards, and the dispute counts as lost.',
+			'Card networks count every dispute you receive, whatever its outcome.',
 		] ) {
 			expect( dialog() ).toHaveTextContent( text );
 		}
@@ -119,7 +119,7 @@ describe( 'Accepting a dispute', () => {
 		calls[ 0 ]?.fail( 504, { code: 'wcpay_outcome_unknown' } );
 		await pass( 0 );
 		expect( notices ).toEqual( [
-			'info: It is not known yet whether the dispute was accepted. We keep asking; you need to do nothing.',
+			'info: We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
 		] );
 		expect( dialog() ).toBeNull();
 

@@ -61,7 +61,7 @@ describe( 'The panel of a dispute', () => {
 		show();
 		expect(
 			screen.getByRole( 'region', {
-				name: 'Your customer disputes this payment',
+				name: 'Your customer disputed this payment',
 			} )
 		).toHaveTextContent( 'Needs response' );
 		expect( facts() ).toEqual( {
@@ -142,7 +142,7 @@ describe( 'The panel of a dispute', () => {
 		act( () => void jest.advanceTimersByTime( DAY * 1000 ) );
 		expect( screen.getByText( 'Past due' ) ).toBeVisible();
 		expect(
-			screen.getByText( /The time to respond is over/ )
+			screen.getByText( /The response deadline has passed/ )
 		).toBeVisible();
 	} );
 

@@ -19,17 +19,17 @@ beforeEach( () => {
 describe( 'The next steps', () => {
 	it( 'of a dispute go from the customer to the bank’s decision', () => {
 		expect( stepsFor( kinds.awaiting ) ).toEqual( [
-			'Contact the customer first. Many disputes come from a mistake, and only the customer can withdraw one.',
-			'If the customer withdraws it, ask for a letter from them or their bank that says so, and send it as evidence all the same: a withdrawn dispute, too, takes about 75 days to end, and without evidence it is lost.',
-			'Challenge the dispute with evidence, which can be sent once, or accept it, by March 10, 2026. Without a response it is lost.',
+			'Contact the customer first. Many disputes are mistakes, and only the customer can withdraw one.',
+			'If the customer withdraws the dispute, ask for a letter from them or their bank that confirms it, and submit it as evidence. A withdrawn dispute still takes about 75 days to close, and you lose it without evidence.',
+			'By March 10, 2026, challenge the dispute with evidence, which you can submit once, or accept it. If you don’t respond, you lose it.',
 			'The bank then reviews your evidence, which can take 60 days or more. Its decision is final.',
 		] );
 	} );
 
 	it( 'of an inquiry offer the refund', () => {
 		expect( stepsFor( kinds.inquiry ) ).toEqual( [
-			'Contact the customer first. Often they only do not recognize the payment.',
-			'To give the money back, refund the order. The customer sees the refund on their statement within 7 to 10 business days, and the inquiry ends.',
+			'Contact the customer first. Often they just don’t recognize the payment.',
+			'To return the money, refund the order. The customer sees the refund on their statement within 7 to 10 business days, and the inquiry is closed.',
 			'Otherwise explain the payment to the bank with evidence, by March 10, 2026.',
 			'The bank then reviews your answer, which can take 120 days or more.',
 		] );
@@ -45,7 +45,7 @@ describe( 'The next steps', () => {
 					created: Date.UTC( 2026, 2, 1, 3 ) / 1000,
 				} ).at( -1 )
 			).toBe(
-				'Klarna makes a dispute of an inquiry that is not closed after 21 days: here on March 21, 2026.'
+				'Klarna escalates an inquiry to a dispute after 21 days: this one on March 21, 2026.'
 			);
 			expect( stepsFor( kinds[ kind ] ).join() ).not.toContain(
 				'Klarna'
@@ -75,24 +75,24 @@ describe( 'The next steps', () => {
 			stepsFor( { ...kinds.review, payment_method_details: { type } } )
 		).toEqual( [
 			first,
-			'If you win, the amount and the dispute fee come back to your balance. If you lose, nothing more is taken for the dispute itself.',
+			'If you win, the amount and the dispute fee are returned to your balance. If you lose, you’re charged nothing more for the dispute itself.',
 		] );
 	} );
 
 	it( 'of a late response say that it may not count', () => {
 		const late = { evidence_details: { due_by: NOW - DAY } };
 		expect( stepsFor( late )[ 2 ] ).toBe(
-			'The time to respond is over. The bank can decide for the customer at any moment, and may not look at evidence that comes now.'
+			'The response deadline has passed. The bank can decide in the customer’s favor at any time, and may not consider evidence you submit now.'
 		);
 		expect( stepsFor( { ...kinds.inquiry, ...late } )[ 2 ] ).toBe(
-			'The time to answer is over. The bank can make a dispute of the inquiry at any moment.'
+			'The response deadline has passed. The bank can escalate the inquiry to a dispute at any time.'
 		);
 	} );
 
 	it( 'do without a date that nobody knows', () => {
 		const open = { evidence_details: { due_by: null } };
 		expect( stepsFor( open )[ 2 ] ).toBe(
-			'Challenge the dispute with evidence, which can be sent once, or accept it. Without a response it is lost.'
+			'Challenge the dispute with evidence, which you can submit once, or accept it. If you don’t respond, you lose it.'
 		);
 		expect( stepsFor( { ...kinds.inquiry, ...open } )[ 2 ] ).toBe(
 			'Otherwise explain the payment to the bank with evidence.'

@@ -2,8 +2,8 @@ import { headlineOf, storyOf } from '../story';
 import { aCase, kinds, movement, store, type Change } from './cases';
 
 const KEEPS = 'The customer keeps $96.50.';
-const FINAL = 'This is final, and the dispute fee of $15.00 is not returned.';
-const SENT = 'You sent evidence to the bank on January 20, 2026.';
+const FINAL = 'This is final, and the dispute fee of $15.00 isn’t returned.';
+const SENT = 'You submitted evidence to the bank on January 20, 2026.';
 
 beforeEach( () => {
 	window.wcpaySettings = store;
@@ -13,27 +13,27 @@ describe( 'A case is told', () => {
 	it.each< [ keyof typeof kinds, string, string ] >( [
 		[
 			'awaiting',
-			'Your customer disputes this payment',
-			'The customer’s bank took $96.50 back, and you were charged a dispute fee of $15.00. Challenge the dispute with evidence, or accept it. As long as it is open, the payment cannot be refunded.',
+			'Your customer disputed this payment',
+			'The customer’s bank took $96.50 back, and you were charged a dispute fee of $15.00. Challenge the dispute with evidence, or accept it. You can’t refund the payment while the dispute is open.',
 		],
 		[
 			'review',
-			'The bank is looking at your evidence',
-			`${ SENT } The bank keeps $96.50 until it has decided. You need to do nothing more.`,
+			'The bank is reviewing your evidence',
+			`${ SENT } The bank holds $96.50 until it decides. There’s nothing more you need to do.`,
 		],
 		[
 			'won',
 			'You won this dispute',
-			'The bank decided for you on February 27, 2026. $96.50 and the dispute fee came back to your balance.',
+			'The bank decided in your favor on February 27, 2026. $96.50 and the dispute fee were returned to your balance.',
 		],
 		[
 			'lostUnanswered',
-			'You lost this dispute without a response',
+			'You lost this dispute because you didn’t respond',
 			`The bank received no evidence from you in time. ${ KEEPS } ${ FINAL }`,
 		],
 		[
 			'lostWithDraft',
-			'You lost this dispute without a response',
+			'You lost this dispute because you didn’t respond',
 			`The bank received no evidence from you in time. ${ KEEPS } ${ FINAL }`,
 		],
 		[
@@ -44,32 +44,32 @@ describe( 'A case is told', () => {
 		[
 			'lostContested',
 			'You lost this dispute',
-			`${ SENT } The bank decided for the customer all the same. ${ KEEPS } ${ FINAL }`,
+			`${ SENT } The bank decided in the customer’s favor. ${ KEEPS } ${ FINAL }`,
 		],
 		[
 			'inquiry',
-			'Your customer’s bank asks about this payment',
-			'No money has been taken from you. Send evidence, or refund the payment: what is not settled now can become a dispute, with a fee.',
+			'Your customer’s bank has a question about this payment',
+			'No money has been taken from you. Respond with evidence, or refund the payment. An open inquiry can become a dispute with a fee.',
 		],
 		[
 			'inquiryReview',
-			'The bank is looking at your answer',
-			`${ SENT } No money has been taken from you. You need to do nothing more.`,
+			'The bank is reviewing your response',
+			`${ SENT } No money has been taken from you. There’s nothing more you need to do.`,
 		],
 		[
 			'inquiryClosed',
 			'This inquiry is closed',
-			'The bank did not make a dispute of it. The money stays with you, and there is no dispute fee.',
+			'The bank didn’t escalate it to a dispute. You keep the money, and there’s no dispute fee.',
 		],
 		[
 			'refunded',
 			'You refunded this payment',
-			'That ended the case. The customer sees the refund on their statement within 7 to 10 business days.',
+			'That closed the inquiry. The customer sees the refund on their statement within 7 to 10 business days.',
 		],
 		[
 			'unknown',
 			'This payment is disputed',
-			'The platform says something about it that this page does not know yet. Updating the plugin may help.',
+			'This page doesn’t know the status of this dispute. Updating the plugin may help.',
 		],
 	] )( 'when it is of the kind %s', ( kind, headline, story ) => {
 		const shown = aCase( kinds[ kind ] as Change );
@@ -80,10 +80,10 @@ describe( 'A case is told', () => {
 	it( 'without dates and fees that nobody knows', () => {
 		const bare = { metadata: {}, balance_transactions: [] };
 		expect( storyOf( aCase( { ...kinds.lostContested, ...bare } ) ) ).toBe(
-			`You sent evidence to the bank. The bank decided for the customer all the same. ${ KEEPS } This is final.`
+			`You submitted evidence to the bank. The bank decided in the customer’s favor. ${ KEEPS } This is final.`
 		);
 		expect( storyOf( aCase( { ...kinds.won, ...bare } ) ) ).toBe(
-			'The bank decided for you. $96.50 came back to your balance.'
+			'The bank decided in your favor. $96.50 was returned to your balance.'
 		);
 		expect( storyOf( aCase( bare ) ) ).toContain(
 			'The customer’s bank took $96.50 back. Challenge'

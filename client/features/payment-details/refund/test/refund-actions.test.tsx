@@ -16,7 +16,7 @@ const paid: Charge = {
 };
 const done = { id: 're_1', status: 'succeeded' };
 const UNKNOWN =
-	'It is not known yet whether payment #pi_1 was refunded. This settles by itself within minutes; please do not refund it again meanwhile.';
+	'We don’t know yet whether payment #pi_1 was refunded. We’ll find out within minutes. Don’t refund it again.';
 const FAILED =
 	'There has been an error refunding the payment #pi_1. Please try again later.';
 
@@ -65,7 +65,7 @@ describe( 'The refund menu', () => {
 		expect(
 			screen.getByRole( 'dialog' ).textContent?.replace( /\u00a0/g, ' ' )
 		).toContain(
-			`Refund ${ text } in full?${ text } goes back to the customer of payment pi_1. This cannot be undone.Order #227 is marked as refunded, and its items go back into stock. The customer sees the refund on the statement within 7 to 10 business days.`
+			`Refund ${ text } in full?${ text } will be refunded to the customer for payment pi_1. You can’t undo this.Order #227 will be marked as refunded, and its items restocked. The customer will see the refund on their statement within 7 to 10 business days.`
 		);
 	} );
 

@@ -32,7 +32,7 @@ describe( 'The timeline', () => {
 		render( <Timeline id={ id } /> );
 
 		expect(
-			await screen.findByText( 'Evidence was sent to the bank.' )
+			await screen.findByText( 'Evidence was submitted to the bank.' )
 		).toBeVisible();
 		expect( calls.map( ( { path } ) => path ) ).toEqual( [
 			`/timeline/${ id }`,

@@ -142,13 +142,13 @@ export const told: Record< string, Case[] > = {
 				failure_reason: 'lost_or_stolen_card',
 			},
 			[
-				'A refund of $50.00 was tried and failed.',
+				'A refund of $50.00 failed.',
 				'The customer’s card was reported lost or stolen.',
 			],
 		],
 		[
 			{ failure_reason: null },
-			[ 'A refund was tried and failed.', 'The reason is not known.' ],
+			[ 'A refund failed.', 'The reason is unknown.' ],
 		],
 	],
 	failed: [
@@ -157,7 +157,7 @@ export const told: Record< string, Case[] > = {
 			[
 				'A payment of $50.00 failed.',
 				'Payment status changed to Failed.',
-				'There was not enough money or credit on the card.',
+				'The card has insufficient funds.',
 			],
 		],
 	],
@@ -185,7 +185,7 @@ export const told: Record< string, Case[] > = {
 		[
 			{ amount: null, fee: null, currency: 'usd', reason: 'moon_phase' },
 			[
-				'The customer’s bank asks for information about this payment.',
+				'The customer’s bank asked for information about this payment.',
 				'Payment status changed to Inquiry: Needs response.',
 				'Reason: Moon Phase',
 				'No money has been taken back.',
@@ -196,14 +196,14 @@ export const told: Record< string, Case[] > = {
 		[
 			{},
 			[
-				'Evidence was sent to the bank.',
+				'Evidence was submitted to the bank.',
 				'Payment status changed to Disputed: In review.',
 			],
 		],
 		[
 			{ user: { id: 3, username: 'ada' } },
 			[
-				'ada sent evidence to the bank.',
+				'ada submitted evidence to the bank.',
 				'Payment status changed to Disputed: In review.',
 			],
 		],
@@ -212,7 +212,7 @@ export const told: Record< string, Case[] > = {
 		[
 			{ ...usd, fee: 1500 },
 			[
-				'The dispute was won: the bank decided for you.',
+				'You won the dispute: the bank decided in your favor.',
 				'Payment status changed to Disputed: Won.',
 				'The disputed $50.00 and the dispute fee of $15.00 were returned.',
 				'$65.00 will be added to a future payout.',
@@ -223,7 +223,7 @@ export const told: Record< string, Case[] > = {
 		[
 			{},
 			[
-				'The dispute was lost: the bank decided for the customer.',
+				'You lost the dispute: the bank decided in the customer’s favor.',
 				'Payment status changed to Disputed: Lost.',
 			],
 		],
@@ -255,7 +255,7 @@ export const told: Record< string, Case[] > = {
 				'View loan transactions',
 			],
 		],
-		[ {}, [ 'A part was withheld to repay a loan.' ] ],
+		[ {}, [ 'Part of the payment was withheld to repay a loan.' ] ],
 	],
 	fraud_outcome_manual_approve: [
 		[
@@ -285,8 +285,8 @@ export const told: Record< string, Case[] > = {
 				'Fraud filters held this payment for review.',
 				'Payment status changed to Needs review.',
 				'Held for review: The billing country differs from the shipping country',
-				'Held for review: The order came from another country than it is shipped to',
-				'Held for review: The number of items is outside of the allowed range',
+				'Held for review: The order was placed from a country other than the shipping country',
+				'Held for review: The number of items is outside the allowed range',
 			],
 		],
 	],
@@ -303,9 +303,9 @@ export const told: Record< string, Case[] > = {
 			[
 				'Fraud filters blocked this payment.',
 				'Payment status changed to Payment blocked.',
-				'Blocked: The billing address does not match the one that the card’s bank has on file',
-				'Blocked: The customer’s IP address is in a country that the store does not sell to',
-				'Held for review: The purchase price is outside of the allowed range',
+				'Blocked: The billing address doesn’t match the one the card’s bank has on file',
+				'Blocked: The customer’s IP address is in a country the store doesn’t sell to',
+				'Held for review: The purchase price is outside the allowed range',
 				'Blocked: Moon Phase',
 			],
 		],

@@ -148,7 +148,7 @@ describe( 'The details of a payout', () => {
 			'Taken from your balance': 'KWD 12.530',
 		} );
 		expect(
-			screen.getAllByText( /transaction history is not available/ )[ 0 ]
+			screen.getAllByText( /transaction history isn’t available/ )[ 0 ]
 		).toBeVisible();
 		expect( screen.queryByText( /^The transactions of/ ) ).toBeNull();
 		expect( calls ).toHaveLength( 1 );
@@ -203,7 +203,7 @@ describe( 'The details of a payout', () => {
 			] );
 			expect( rows.at( -1 )?.[ 2 ] ).toBe( shown );
 			expect(
-				screen.getByText( /add up to the payout exactly/ )
+				screen.getByText( /lines add up to the payout/ )
 			).toBeVisible();
 			expect(
 				screen.getByText( `The transactions of ${ id }.` )
@@ -223,11 +223,11 @@ describe( 'The details of a payout', () => {
 			[ 'Not explained', '', '$5.00 USD' ],
 			[ 'Payout', '0', '$5.00 USD' ],
 		] );
+		expect( screen.queryByText( /lines add up to the payout/ ) ).toBeNull();
 		expect(
-			screen.queryByText( /add up to the payout exactly/ )
-		).toBeNull();
-		expect(
-			screen.getAllByText( /is not explained by the transactions/ )[ 0 ]
+			screen.getAllByText(
+				/isn’t accounted for by the transactions/
+			)[ 0 ]
 		).toBeVisible();
 	} );
 
@@ -268,7 +268,7 @@ describe( 'The details of a payout', () => {
 			calls[ 0 ]?.fail( 503, { code: 'api_error', message: 'Down.' } )
 		);
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
-			'The payout could not be loaded.Down.'
+			'The payout couldn’t be loaded.Down.'
 		);
 
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );

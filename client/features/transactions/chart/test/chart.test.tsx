@@ -151,7 +151,7 @@ describe( 'The picture', () => {
 		const { container } = await show( { points: [], currencies: [] } );
 
 		expect(
-			screen.getByText( 'There are no sales, fees or refunds to draw.' )
+			screen.getByText( 'There are no sales, fees or refunds to show.' )
 		).toBeVisible();
 		expect( container.querySelector( 'svg' ) ).toBeNull();
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
@@ -232,7 +232,7 @@ describe( 'When it fails', () => {
 		calls[ 0 ]?.fail( 500, { code: 'wcpay_server_error', message: 'Oh.' } );
 
 		expect( await screen.findByRole( 'status' ) ).toHaveTextContent(
-			'The chart could not be loaded. Oh.'
+			'The chart couldn’t be loaded. Oh.'
 		);
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 

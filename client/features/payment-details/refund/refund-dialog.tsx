@@ -5,12 +5,12 @@ import type { Charge } from '../../../contract/types';
 import type { RefundReason } from '../../../data/refunds';
 import { formatAmount } from '../../../money/format-amount';
 import { Amount } from '../../../ui/amount';
-import { Question } from '../../../ui/question';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import {
 	actions,
 	orderText,
-	questionText,
-	questionTitle,
+	dialogText,
+	dialogTitle,
 	reasonLabel,
 	reasons,
 	statementText,
@@ -19,8 +19,8 @@ import {
 interface Props {
 	charge: Charge;
 	isBusy: boolean;
-	onYes: ( reason: RefundReason | null ) => void;
-	onNo: () => void;
+	onConfirm: ( reason: RefundReason | null ) => void;
+	onCancel: () => void;
 }
 
 type Choice = ( typeof reasons )[ number ][ 'value' ];
@@ -28,23 +28,23 @@ type Choice = ( typeof reasons )[ number ][ 'value' ];
 /**
  * Asks before a payment is given back, and why it is.
  */
-export function RefundQuestion( { charge, isBusy, onYes, onNo }: Props ) {
+export function RefundDialog( { charge, isBusy, onConfirm, onCancel }: Props ) {
 	const [ choice, setChoice ] = useState< Choice | undefined >();
 	const { amount_captured: amount, currency, order } = charge;
 	return (
-		<Question
-			title={ questionTitle( formatAmount( amount, currency ) ) }
-			yes={ actions.menu }
+		<ConfirmDialog
+			title={ dialogTitle( formatAmount( amount, currency ) ) }
+			confirmLabel={ actions.menu }
 			isDestructive
 			isBusy={ isBusy }
-			onYes={ () =>
-				onYes( ! choice || choice === 'other' ? null : choice )
+			onConfirm={ () =>
+				onConfirm( ! choice || choice === 'other' ? null : choice )
 			}
-			onNo={ onNo }
+			onCancel={ onCancel }
 		>
 			<div className="wcpay-refund">
 				<p>
-					{ createInterpolateElement( questionText, {
+					{ createInterpolateElement( dialogText, {
 						amount: (
 							<Amount amount={ amount } currency={ currency } />
 						),
@@ -66,6 +66,6 @@ export function RefundQuestion( { charge, isBusy, onYes, onNo }: Props ) {
 					onChange={ ( value ) => setChoice( value as Choice ) }
 				/>
 			</div>
-		</Question>
+		</ConfirmDialog>
 	);
 }

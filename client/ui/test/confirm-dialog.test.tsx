@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 
-import { Question } from '../question';
+import { ConfirmDialog } from '../confirm-dialog';
 
 function ask() {
 	const answers: string[] = [];
 	render(
-		<Question
+		<ConfirmDialog
 			title="Accept it?"
-			yes="Accept"
-			onYes={ () => answers.push( 'yes' ) }
-			onNo={ () => answers.push( 'no' ) }
+			confirmLabel="Accept"
+			onConfirm={ () => answers.push( 'yes' ) }
+			onCancel={ () => answers.push( 'no' ) }
 		>
 			<p>It is lost then.</p>
-		</Question>
+		</ConfirmDialog>
 	);
 	return { answers, yes: screen.getByRole( 'button', { name: 'Accept' } ) };
 }

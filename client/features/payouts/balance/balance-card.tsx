@@ -2,7 +2,7 @@ import { updateQueryString } from '@woocommerce/navigation';
 import { SelectControl } from '@wordpress/components';
 
 import type { Overview } from '../../../contract/types';
-import { useOverview } from '../../../data/overview';
+import { useBalances } from '../../../data/balances';
 import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { currencyName } from '../../../ui/currency-name';
@@ -27,7 +27,7 @@ interface Props {
  */
 export function BalanceCard( { isReady }: Props ) {
 	const selected = new URLSearchParams( useSearch() ).get( SELECTED );
-	const { value, error, isLoading, reload } = useOverview( isReady );
+	const { value, error, isLoading, reload } = useBalances( isReady );
 	const balances = value ? balancesOf( value ) : [];
 	const balance = value && chosen( balances, selected );
 	return (

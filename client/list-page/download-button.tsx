@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { numberCell, textCell } from '../data/csv';
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
-import { saveCsv } from '../data/saving';
+import { downloadCsv } from '../data/download';
 import { recordEvent } from '../data/tracks';
 import { fileTime } from '../time/file-time';
 import { onWire } from '../time/store-day';
@@ -46,7 +46,7 @@ interface Props< Item > {
 /**
  * Saves the rows of the filters, with the columns that show, as a file that the browser writes itself.
  */
-export function SaveButton< Item >( props: Props< Item > ) {
+export function DownloadButton< Item >( props: Props< Item > ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const run = async () => {
 		setIsBusy( true );
@@ -77,7 +77,7 @@ async function saveRows< Item >( {
 			.columns()
 			.filter( ( { key } ) => key === null || columns.includes( key ) );
 		const now = fileTime( onWire( Date.now() ) ).replace( /[ :]/g, '-' );
-		saveCsv( linesOf( items, shown ), `${ file.name }-${ now }.csv` );
+		downloadCsv( linesOf( items, shown ), `${ file.name }-${ now }.csv` );
 		recordEvent( 'wcpay_csv_exported', {
 			list: file.name,
 			rows: items.length,

@@ -11,7 +11,7 @@ import { useListQuery } from './use-list-query';
  * @param store The list's items.
  * @param list  How its addresses are understood.
  */
-export function useRowsAreThere< Item, Summary >(
+export function useRowsLoaded< Item, Summary >(
 	store: ResourceStore< Item, Summary >,
 	list: Addressable
 ): boolean {

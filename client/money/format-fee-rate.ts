@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { TimelineFeeRate, TimelineFeeRates } from '../../contract/types';
-import { formatAmount } from '../../money/format-amount';
-import { formatPercentage } from '../../money/format-rate';
+import type { TimelineFeeRate, TimelineFeeRates } from '../contract/types';
+import { formatAmount } from './format-amount';
+import { formatPercentage } from './format-rate';
 
 type Rate = Pick<
 	TimelineFeeRate,
@@ -14,7 +14,7 @@ type Rate = Pick<
  *
  * What a rate does not have is left out. Of a fee that is capped the fixed part is all of it.
  */
-export function rateText( {
+export function formatFeeRate( {
 	percentage_rate: share,
 	fixed_rate: fixed,
 	currency,
@@ -42,14 +42,39 @@ export function rateText( {
 /**
  * All parts of a fee together: what is capped counts among the fixed parts.
  */
-export const totalRateText = ( {
+export const formatTotalFeeRate = ( {
 	percentage,
 	fixed,
 	fixed_currency: currency,
 }: TimelineFeeRates ): string =>
-	rateText( {
+	formatFeeRate( {
 		percentage_rate: percentage,
 		fixed_rate: fixed,
 		currency,
 		capped: false,
 	} );
+
+/** What a discount takes off the share, the fixed part, or both. */
+export function formatDiscount( {
+	percentage_rate: share,
+	fixed_rate: fixed,
+	currency,
+}: Rate ): string {
+	const parts = [
+		share
+			? sprintf(
+					/* translators: %s: a share in percent, below zero. */
+					__( 'variable fee: %s', 'woocommerce-payments' ),
+					formatPercentage( -Math.abs( share ) )
+				)
+			: '',
+		fixed
+			? sprintf(
+					/* translators: %s: an amount below zero. */
+					__( 'fixed fee: %s', 'woocommerce-payments' ),
+					formatAmount( -Math.abs( fixed ), currency )
+				)
+			: '',
+	];
+	return parts.filter( Boolean ).join( '; ' );
+}

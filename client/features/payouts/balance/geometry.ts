@@ -8,7 +8,7 @@ const MARGIN = 4;
 /**
  * A place in the picture.
  */
-export interface Place {
+export interface CacheKey {
 	x: number;
 	y: number;
 }
@@ -18,8 +18,8 @@ export interface Place {
  *
  * @param balances One a day, in minor units.
  */
-export function placesOf( balances: readonly number[] ): {
-	places: Place[];
+export function cacheKeysOf( balances: readonly number[] ): {
+	places: CacheKey[];
 	zero: number;
 } {
 	const top = Math.max( 0, ...balances );

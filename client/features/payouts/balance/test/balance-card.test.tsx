@@ -187,7 +187,7 @@ describe( 'An instant payout', () => {
 		await show( '&selected_currency=jpy' );
 		expect( opener() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( opener() ).toHaveAccessibleDescription(
-			'Nothing can be paid out instantly at the moment.'
+			'There’s nothing to pay out instantly right now.'
 		);
 		await click( opener() );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
@@ -280,7 +280,7 @@ describe( 'An instant payout', () => {
 			await act( settle );
 
 			expect( notices ).toEqual( [
-				'error: The instant payout was not made. Your balance has changed.',
+				'error: The instant payout failed. Your balance has changed.',
 			] );
 		}
 	);
@@ -298,7 +298,7 @@ describe( 'An instant payout', () => {
 		await act( settle );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( notices ).toEqual( [
-			'error: The instant payout was not made. There is no balance.',
+			'error: The instant payout failed. There is no balance.',
 		] );
 	} );
 
@@ -316,7 +316,7 @@ describe( 'An instant payout', () => {
 		expect( notices ).toEqual( [
 			expect.stringMatching( /^info: We do not know yet/ ),
 		] );
-		// The merchant closes the dialog, comes back, and finds the same question still at work.
+		// The merchant closes the dialog, comes back, and finds the same operation still running.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		current = { ...balance, instant: [ offer( 'usd', 7, 1 ) ] };
 		await act( async () => void fireEvent.click( opener() ) );

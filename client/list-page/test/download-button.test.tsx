@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 
 import { notices } from '../../data/test/notices';
 import { settle } from '../../data/test/settle';
-import { SaveButton } from '../save-button';
+import { DownloadButton } from '../download-button';
 import { watchSavedFiles } from './saved-file';
 import { thingsOn, type Thing } from './things';
 
@@ -25,7 +25,7 @@ function show( read: () => Promise< readonly Thing[] > ) {
 		],
 	};
 	render(
-		<SaveButton file={ file } query={ query } columns={ [ 'name' ] } />
+		<DownloadButton file={ file } query={ query } columns={ [ 'name' ] } />
 	);
 	act( () => screen.getByRole( 'button', { name: 'Export' } ).click() );
 }

@@ -4,14 +4,14 @@ export const texts = {
 	title: __( 'Balance', 'woocommerce-payments' ),
 	currency: __( 'Currency of the balance', 'woocommerce-payments' ),
 	loading: __( 'Loading the balance…', 'woocommerce-payments' ),
-	failed: __( 'The balance could not be loaded.', 'woocommerce-payments' ),
+	failed: __( 'The balance couldn’t be loaded.', 'woocommerce-payments' ),
 	available: __( 'Available', 'woocommerce-payments' ),
 	availableNote: __( 'Part of your next payout.', 'woocommerce-payments' ),
 	pending: __( 'Pending', 'woocommerce-payments' ),
 	total: __( 'Total', 'woocommerce-payments' ),
 	totalNote: __( 'Available and pending.', 'woocommerce-payments' ),
 	negative: __(
-		'Below zero: what comes in covers it first.',
+		'Below zero: new payments cover it first.',
 		'woocommerce-payments'
 	),
 };
@@ -36,19 +36,19 @@ export const pendingNote = ( days: number ): string =>
 export const instant = {
 	open: __( 'Pay out instantly', 'woocommerce-payments' ),
 	nothing: __(
-		'Nothing can be paid out instantly at the moment.',
+		'There’s nothing to pay out instantly right now.',
 		'woocommerce-payments'
 	),
 	title: __( 'Instant payout', 'woocommerce-payments' ),
 	time: __(
-		'The money reaches your bank account in about 30 minutes, on any day and at any hour.',
+		'The money reaches your bank account in about 30 minutes, at any time of day.',
 		'woocommerce-payments'
 	),
 	amount: __( 'Paid out of your balance', 'woocommerce-payments' ),
 	fee: __( 'Service fee', 'woocommerce-payments' ),
 	net: __( 'You receive', 'woocommerce-payments' ),
 	unknown: __(
-		'We do not know yet whether the instant payout was made. We keep asking; please do not start it anew.',
+		'We don’t know yet whether the instant payout was made. We’ll find out soon. Don’t request another payout yet.',
 		'woocommerce-payments'
 	),
 };
@@ -85,7 +85,7 @@ export const paidOut = ( net: string ): string =>
 export const notPaidOut = ( reason: string ): string =>
 	sprintf(
 		/* translators: %s: a sentence that says why. */
-		__( 'The instant payout was not made. %s', 'woocommerce-payments' ),
+		__( 'The instant payout failed. %s', 'woocommerce-payments' ),
 		reason
 	);
 
@@ -95,12 +95,12 @@ export const history = {
 	today: __( 'Today', 'woocommerce-payments' ),
 	balance: __( 'Balance', 'woocommerce-payments' ),
 	failed: __(
-		'The history of the balance could not be loaded.',
+		'The balance history couldn’t be loaded.',
 		'woocommerce-payments'
 	),
 	retry: __( 'Try again', 'woocommerce-payments' ),
 	empty: __(
-		'There was no balance in the last 90 days.',
+		'You had no balance in the last 90 days.',
 		'woocommerce-payments'
 	),
 };

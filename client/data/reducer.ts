@@ -1,46 +1,36 @@
 import type { ApiError } from './api-error';
 
-/**
- * Something that is read from the server, and how far that has come.
- *
- * A value stays while it is read again and also when that fails: what was true a moment ago is better than nothing.
- */
+/** A value from the server. It stays while it is read again, and when that fails. */
 export interface Loaded< Value > {
 	value: Value | null;
 	isLoading: boolean;
 	error: ApiError | null;
-	/** When the value came, in milliseconds since the epoch; 0 before the first one. */
+	/** Milliseconds since the epoch; 0 before the first value. */
 	receivedAt: number;
 }
 
-/**
- * A row beside a page, by which the server finds the page without counting: right before it, or right behind it.
- */
-export interface Hint {
+/** The row before or after a page: the server finds the page by it without counting. */
+export interface Cursor {
 	after?: string;
 	before?: string;
 }
 
-/**
- * The ids on a page, in their order, and the row that it was asked by.
- */
+/** The ids on a page in their order, and the cursor that it was requested with. */
 export interface PageOfIds {
 	ids: readonly string[];
-	hint: Hint;
+	cursor: Cursor;
 }
 
-/**
- * What a store keeps: pages of ids and totals by their address, and the items of all pages by id.
- */
+/** Pages of ids and totals by cache key, and the items of all pages by id. */
 export interface ResourceState< Item, Summary > {
 	items: Record< string, Item >;
 	lists: Record< string, Loaded< PageOfIds > >;
 	summaries: Record< string, Loaded< Summary > >;
-	/** Items that were asked for one by one; the value is the id. */
+	/** Items that were requested one by one; the value is the id. */
 	details: Record< string, Loaded< string > >;
 }
 
-export type Shelf = 'lists' | 'summaries' | 'details';
+export type Slice = 'lists' | 'summaries' | 'details';
 
 export interface Received< Item, Summary > {
 	value: PageOfIds | Summary | string;
@@ -48,7 +38,7 @@ export interface Received< Item, Summary > {
 }
 
 export type ResourceAction< Item, Summary > = {
-	shelf: Shelf;
+	slice: Slice;
 	key: string;
 } & (
 	| { type: 'LOADING' }
@@ -57,9 +47,7 @@ export type ResourceAction< Item, Summary > = {
 	| ( Received< Item, Summary > & { type: 'RECEIVED'; receivedAt: number } )
 );
 
-/**
- * What is known of something before it was ever asked for: the first look at it starts the reading.
- */
+/** Before the first request, which the first selector call starts. */
 export const UNREAD: Loaded< never > = {
 	value: null,
 	isLoading: true,
@@ -67,7 +55,7 @@ export const UNREAD: Loaded< never > = {
 	receivedAt: 0,
 };
 
-/** Whether something is read of which nothing is there yet. */
+/** Whether the first value is on its way. */
 export const isAwaited = ( { value, isLoading }: Loaded< unknown > ): boolean =>
 	value === null && isLoading;
 
@@ -92,9 +80,7 @@ function entryAfter(
 	}
 }
 
-/**
- * The state after an action; actions that are not ours (the data package sends some) change nothing.
- */
+/** Ignores actions without a slice: the data package dispatches some of its own. */
 export function reduce< Item, Summary >(
 	state: ResourceState< Item, Summary > = {
 		items: {},
@@ -104,19 +90,19 @@ export function reduce< Item, Summary >(
 	},
 	action: ResourceAction< Item, Summary >
 ): ResourceState< Item, Summary > {
-	if ( ! action.shelf ) {
+	if ( ! action.slice ) {
 		return state;
 	}
-	const shelf = state[ action.shelf ];
+	const slice = state[ action.slice ];
 	return {
 		...state,
 		items:
 			action.type === 'RECEIVED'
 				? { ...state.items, ...action.items }
 				: state.items,
-		[ action.shelf ]: {
-			...shelf,
-			[ action.key ]: entryAfter( shelf[ action.key ] ?? UNREAD, action ),
+		[ action.slice ]: {
+			...slice,
+			[ action.key ]: entryAfter( slice[ action.key ] ?? UNREAD, action ),
 		},
 	};
 }

@@ -8,13 +8,13 @@ import {
 	payOutInstantly,
 	type Quote,
 } from '../../../data/instant-payouts';
-import { useMoneyAction } from '../../../data/money-action';
+import { useOperation } from '../../../data/operation';
 import { notify } from '../../../data/notices';
 import { formatAmount } from '../../../money/format-amount';
 import { formatPercent } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
 import { Facts } from '../../../ui/facts';
-import { Question } from '../../../ui/question';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 
 /** All of them are about the same thing: the last one holds. */
@@ -47,19 +47,21 @@ export function InstantPayout( { offer }: { offer: InstantPart } ) {
 					: instant.nothing }
 			</span>
 			{ dialog.quote && (
-				<Question
+				<ConfirmDialog
 					title={ instant.title }
-					yes={ payOut( formatAmount( dialog.quote.net, currency ) ) }
+					confirmLabel={ payOut(
+						formatAmount( dialog.quote.net, currency )
+					) }
 					isBusy={ dialog.isBusy }
-					onYes={ dialog.run }
-					onNo={ dialog.close }
+					onConfirm={ dialog.run }
+					onCancel={ dialog.close }
 				>
 					<Terms
 						quote={ dialog.quote }
 						offer={ offer }
 						warning={ dialog.warning }
 					/>
-				</Question>
+				</ConfirmDialog>
 			) }
 		</div>
 	);
@@ -92,7 +94,7 @@ function usePayout( currency: string ) {
 		setIsUnsettled( false );
 		setIsOpen( false );
 	};
-	const action = useMoneyAction(
+	const action = useOperation(
 		( key ) => payOutInstantly( currency, quote as Quote, key ),
 		{
 			onDone: ( { amount } ) => {
@@ -112,7 +114,7 @@ function usePayout( currency: string ) {
 				notify( { id: NOTICE, status: 'error', text } );
 				end();
 			},
-			onOpen: () => {
+			onUnknown: () => {
 				notify( { id: NOTICE, status: 'info', text: instant.unknown } );
 				setIsUnsettled( true );
 			},

@@ -7,7 +7,7 @@ import { useBalanceHistory } from '../../../data/balance-history';
 import { formatDay } from '../../../time/format-time';
 import { Amount } from '../../../ui/amount';
 import { currencyName } from '../../../ui/currency-name';
-import { dayAt, HEIGHT, placesOf, WIDTH } from './geometry';
+import { dayAt, HEIGHT, cacheKeysOf, WIDTH } from './geometry';
 import { history as strings, historyCaption } from './strings';
 
 /**
@@ -111,7 +111,7 @@ function Line( {
 	balances: readonly number[];
 	marked: number;
 } ) {
-	const { places, zero } = placesOf( balances );
+	const { places, zero } = cacheKeysOf( balances );
 	const line = places.map( ( { x, y } ) => `${ x },${ y }` ).join( ' ' );
 	const mark = places[ marked ];
 	return (

@@ -1,8 +1,8 @@
-import { dayAt, placesOf } from '../geometry';
+import { dayAt, cacheKeysOf } from '../geometry';
 
 describe( 'The picture of a balance', () => {
 	it( 'reaches from the first day to the last, and from the lowest to the highest', () => {
-		expect( placesOf( [ 0, -50, 50 ] ) ).toEqual( {
+		expect( cacheKeysOf( [ 0, -50, 50 ] ) ).toEqual( {
 			places: [
 				{ x: 0, y: 50 },
 				{ x: 50, y: 96 },
@@ -13,13 +13,13 @@ describe( 'The picture of a balance', () => {
 	} );
 
 	it( 'has zero at its bottom where no balance is below it', () => {
-		expect( placesOf( [ 10, 20 ] ).zero ).toBe( 96 );
+		expect( cacheKeysOf( [ 10, 20 ] ).zero ).toBe( 96 );
 	} );
 
 	it.each( [ [ [] ], [ [ 0 ] ], [ [ 0, 0 ] ] ] )(
 		'can be drawn of %j',
 		( balances: number[] ) => {
-			const { places, zero } = placesOf( balances );
+			const { places, zero } = cacheKeysOf( balances );
 			expect( places ).toHaveLength( balances.length );
 			for ( const number of [
 				zero,

@@ -4,11 +4,8 @@ import {
 	type Filters,
 	type ListQuery,
 } from './list-query';
-import type { Shelf } from './shelves';
+import type { Slice } from './reducer';
 
-/**
- * A resource of the REST API, described.
- */
 export interface Resource< Item > {
 	/** The resource's word on the wire; the store is registered as `wcpay/<name>`. */
 	name: string;
@@ -21,38 +18,39 @@ export interface Resource< Item > {
 	idOf: ( item: Item ) => string;
 }
 
-/**
- * Where an answer is kept: its key is the address that it came from.
- */
-export interface Place {
-	shelf: Shelf;
+/** Where an answer is kept: its key is the path that it came from. */
+export interface CacheKey {
+	slice: Slice;
 	key: string;
 }
 
-export interface Places {
-	list: ( query: ListQuery ) => Place;
-	summary: ( filters: Filters ) => Place;
-	item: ( id: string ) => Place;
+export interface CacheKeys {
+	list: ( query: ListQuery ) => CacheKey;
+	summary: ( filters: Filters ) => CacheKey;
+	item: ( id: string ) => CacheKey;
 }
 
-export function placesOf< Item >( { name, routes }: Resource< Item > ): Places {
+export function cacheKeysOf< Item >( {
+	name,
+	routes,
+}: Resource< Item > ): CacheKeys {
 	const needed = < Route >( route: Route | undefined ): Route => {
 		if ( route === undefined ) {
-			throw new Error( `No route reads that of ${ name }.` );
+			throw new Error( `The resource ${ name } has no such route.` );
 		}
 		return route;
 	};
 	return {
 		list: ( query ) => ( {
-			shelf: 'lists',
+			slice: 'lists',
 			key: listPath( needed( routes.list ), query ),
 		} ),
 		summary: ( filters ) => ( {
-			shelf: 'summaries',
+			slice: 'summaries',
 			key: summaryPath( needed( routes.summary ), filters ),
 		} ),
 		item: ( id ) => ( {
-			shelf: 'details',
+			slice: 'details',
 			key: needed( routes.item )( id ),
 		} ),
 	};

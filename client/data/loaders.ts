@@ -2,10 +2,10 @@ import { addQueryArgs } from '@wordpress/url';
 
 import { toApiError } from './api-error';
 import type { Filters, ListQuery } from './list-query';
-import type { KeptPage, Neighbours } from './neighbours';
-import type { Place, Places } from './places';
+import type { KeptPage, PageCursors } from './page-cursors';
+import type { CacheKey, CacheKeys } from './cache-keys';
 import type { Requests } from './requests';
-import type { Hint, Received, ResourceAction } from './shelves';
+import type { Cursor, Received, ResourceAction } from './reducer';
 
 interface Given< Item, Summary > {
 	select: { getKeptPage: KeptPage };
@@ -13,16 +13,14 @@ interface Given< Item, Summary > {
 }
 
 interface Sources {
-	places: Places;
+	keys: CacheKeys;
 	requests: Requests;
-	neighbours: Neighbours;
+	cursors: PageCursors;
 }
 
-/**
- * The thunks that read a resource; what cannot be read is kept with the reason.
- */
-export function createReaders< Item, Summary >(
-	{ places, requests, neighbours }: Sources,
+/** The thunks that read a resource. They never reject: the error is kept in the state. */
+export function createLoaders< Item, Summary >(
+	{ keys, requests, cursors }: Sources,
 	idOf: ( item: Item ) => string
 ) {
 	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
@@ -31,26 +29,26 @@ export function createReaders< Item, Summary >(
 		loadList:
 			( query: ListQuery ): Thunk =>
 			( given ) =>
-				load( places.list( query ), given, async ( key ) => {
+				load( keys.list( query ), given, async ( key ) => {
 					const { getKeptPage } = given.select;
-					const hint = neighbours.hintFor( query, getKeptPage );
+					const cursor = cursors.cursorFor( query, getKeptPage );
 					const { perPage } = query;
-					const page = { key, perPage, hint };
+					const page = { key, perPage, cursor };
 					const read = await readPage< Item >( requests, page );
 					return read && pageOf( read, idOf );
 				} ),
 		loadSummary:
 			( filters: Filters ): Thunk =>
 			( given ) =>
-				load( places.summary( filters ), given, async ( key ) => {
+				load( keys.summary( filters ), given, async ( key ) => {
 					const read = await requests.read< Summary >( key );
 					return read && { value: read.answer, items: {} };
 				} ),
-		// Kept by the id that was asked for: not every answer repeats it.
+		// By the requested id: not every answer repeats it.
 		loadItem:
 			( id: string ): Thunk =>
 			( given ) =>
-				load( places.item( id ), given, async ( key ) => {
+				load( keys.item( id ), given, async ( key ) => {
 					const read = await requests.read< Item >( key );
 					return (
 						read && { value: id, items: { [ id ]: read.answer } }
@@ -59,57 +57,51 @@ export function createReaders< Item, Summary >(
 	};
 }
 
-/**
- * Reads what belongs to a place; null is what an aborted request answers.
- */
+/** `read` answers null when its request was aborted. */
 async function load< Item, Summary >(
-	place: Place,
+	to: CacheKey,
 	{ dispatch }: Given< Item, Summary >,
 	read: ( key: string ) => Promise< Received< Item, Summary > | null >
 ): Promise< void > {
-	dispatch( { type: 'LOADING', ...place } );
+	dispatch( { type: 'LOADING', ...to } );
 	try {
-		const received = await read( place.key );
+		const received = await read( to.key );
 		if ( received ) {
 			const receivedAt = Date.now();
-			dispatch( { type: 'RECEIVED', ...place, ...received, receivedAt } );
+			dispatch( { type: 'RECEIVED', ...to, ...received, receivedAt } );
 		}
 	} catch ( reason ) {
-		dispatch( { type: 'FAILED', ...place, error: toApiError( reason ) } );
+		dispatch( { type: 'FAILED', ...to, error: toApiError( reason ) } );
 	}
 }
 
 interface PageRead< Item > {
 	data: readonly Item[];
-	/** By which row it was asked for. */
-	hint: Hint;
+	cursor: Cursor;
 }
 
-/**
- * Reads a page by a row beside it. Too few rows before a page that is not the first mean that rows are gone: then the page is
- * another one, and its number says which.
- */
+/** Too few rows before a cursor mean that rows are gone: then the page is requested by its number. */
 async function readPage< Item >(
 	requests: Requests,
-	{ key, perPage, hint }: { key: string; perPage: number; hint: Hint }
+	{ key, perPage, cursor }: { key: string; perPage: number; cursor: Cursor }
 ): Promise< PageRead< Item > | null > {
 	const read = await requests.read< { data: Item[] } >(
 		key,
-		addQueryArgs( key, { ...hint } )
+		addQueryArgs( key, { ...cursor } )
 	);
 	if ( ! read ) {
 		return null;
 	}
 	const { data } = read.answer;
-	return hint.before && data.length < perPage
-		? readPage( requests, { key, perPage, hint: {} } )
-		: { data, hint };
+	return cursor.before && data.length < perPage
+		? readPage( requests, { key, perPage, cursor: {} } )
+		: { data, cursor };
 }
 
 const pageOf = < Item >(
-	{ data, hint }: PageRead< Item >,
+	{ data, cursor }: PageRead< Item >,
 	idOf: ( item: Item ) => string
 ) => ( {
-	value: { ids: data.map( idOf ), hint },
+	value: { ids: data.map( idOf ), cursor },
 	items: Object.fromEntries( data.map( ( item ) => [ idOf( item ), item ] ) ),
 } );

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 
 import { command } from '../commands';
-import { useMoneyAction } from '../money-action';
+import { useOperation } from '../operation';
 
 const broken = ( code: string ) => ( {
 	code,
@@ -39,12 +39,12 @@ const no = ( error: unknown ) => () => Promise.reject( error );
 function show() {
 	const told: string[] = [];
 	const { result } = renderHook( () =>
-		useMoneyAction< { id: string } >(
+		useOperation< { id: string } >(
 			( key ) => command( { path: '/x', key, changes: [] } ),
 			{
 				onDone: ( { id } ) => told.push( `done ${ id }` ),
 				onRefused: ( { code } ) => told.push( `refused ${ code }` ),
-				onOpen: ( { code } ) => told.push( `open ${ code }` ),
+				onUnknown: ( { code } ) => told.push( `open ${ code }` ),
 			}
 		)
 	);
