@@ -133,7 +133,7 @@ final class Plugin implements Site {
 	/** Loads our scripts on the pages of the wc-admin app. */
 	public function enqueue(): void {
 		// WooCommerce shows some pages of the app to those who only see reports; our settings and the nonces in them are not for them.
-		if ( Access::may_manage() && \Automattic\WooCommerce\Admin\PageController::is_admin_page() ) {
+		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() && Access::may_manage() ) {
 			$this->app_page()->load( PageAddress::current() );
 		}
 	}

@@ -13,8 +13,8 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class AbsenceTest extends IntegrationTestCase {
 
-	/** The header, the class loader and the composition root, which adds the hooks. */
-	private const BOOTSTRAP = [ 'woocommerce-payments.php', 'includes/autoload.php', 'includes/Plugin.php' ];
+	/** The header, the class loader and the composition root, which adds the hooks and is what commands work on. */
+	private const BOOTSTRAP = [ 'woocommerce-payments.php', 'includes/autoload.php', 'includes/Plugin.php', 'includes/Cli/Site.php' ];
 
 	/** What WooCommerce loads on the pages on which it asks for payment methods; which those are it decides. */
 	private const METHODS = [ 'includes/Checkout/Gateway.php' ];
