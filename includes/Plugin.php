@@ -12,7 +12,6 @@ use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Cli\Site;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Privacy\PersonalData;
@@ -55,7 +54,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
-final class Plugin implements Site {
+final class Plugin {
 
 	private static ?self $instance = null;
 
@@ -127,7 +126,7 @@ final class Plugin implements Site {
 
 	/** Adds `wp payments …`. */
 	public function start_commands(): void {
-		Cli\Commands::register( $this );
+		Cli\Commands::register( new CommandSite( $this ) );
 	}
 
 	/** Loads our scripts on the pages of the wc-admin app. */
@@ -201,7 +200,7 @@ final class Plugin implements Site {
 	public function scope(): Scope {
 		$mode    = $this->choice()->mode();
 		$account = $this->choice()->account();
-		$known   = $this->scopes()->known( $mode, $account );
+		$known   = Scopes::known( $mode, $account );
 		if ( null === $known ) {
 			$this->migrations()->run_if_needed();
 		}
@@ -216,7 +215,7 @@ final class Plugin implements Site {
 	/** What customers can ask to see and to have erased, in every account that the store has had. */
 	private function personal_data(): PersonalData {
 		$this->migrations()->run_if_needed();
-		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), $this->scopes()->all() );
+		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), Scopes::all() );
 		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock() );
 	}
 

@@ -22,24 +22,24 @@ final class Scopes {
 	public function __construct( private readonly Lock $lock ) {}
 
 	/** @return list<Scope> By id. */
-	public function all(): array {
+	public static function all(): array {
 		return array_map( static fn ( array $one ): Scope => new Scope( $one['id'], Mode::from( $one['mode'] ), $one['account'] ), self::stored() );
 	}
 
 	public function find( int $id ): ?Scope {
-		return array_column( $this->all(), null, 'id' )[ $id ] ?? null;
+		return array_column( self::all(), null, 'id' )[ $id ] ?? null;
 	}
 
 	/** The scope of an account; a new one gets the next id. Ids are never used again. */
 	public function of( Mode $mode, string $account ): Scope {
-		return $this->known( $mode, $account ) ?? $this->lock->wait(
+		return self::known( $mode, $account ) ?? $this->lock->wait(
 			self::LOCK,
 			self::SECONDS,
 			self::PATIENCE,
 			function () use ( $mode, $account ): Scope {
 				// Another process may have written since this one read its options.
 				wp_cache_delete( 'alloptions', 'options' );
-				return $this->known( $mode, $account ) ?? $this->add( $mode, $account );
+				return self::known( $mode, $account ) ?? $this->add( $mode, $account );
 			}
 		);
 	}
@@ -53,8 +53,8 @@ final class Scopes {
 	}
 
 	/** The scope of an account that this store has had before. */
-	public function known( Mode $mode, string $account ): ?Scope {
-		foreach ( $this->all() as $scope ) {
+	public static function known( Mode $mode, string $account ): ?Scope {
+		foreach ( self::all() as $scope ) {
 			if ( $scope->mode === $mode && $scope->account === $account ) {
 				return $scope;
 			}

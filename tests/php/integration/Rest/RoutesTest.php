@@ -17,8 +17,8 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class RoutesTest extends IntegrationTestCase {
 
-	/** Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (tested with files). */
-	private const OWN_PERMISSION = [ 'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)' ];
+	/** Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (FilesTest); a key that may only read opens no session (ReadOnlyKeyTest). */
+	private const OWN_PERMISSION = [ 'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)', 'GET /wc/v3/payments/accounts/session' ];
 
 	/**
 	 * Our registered handlers, by `METHOD path`.

@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use MerchantPayments\Cli\Site;
+use MerchantPayments\Kernel\Migrations;
+use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Rebuild;
+use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Sandbox\Faults\Faults;
+use MerchantPayments\Sandbox\Generator\StoreSeeder;
+use MerchantPayments\Sandbox\Sandbox;
+
+/** The plugin as commands see it. Apart from Plugin, so that requests of the shop load no interface of WP-CLI's. */
+final readonly class CommandSite implements Site {
+
+	public function __construct( private Plugin $plugin ) {}
+
+	public function mode(): Mode {
+		return $this->plugin->mode();
+	}
+
+	public function migrations(): Migrations {
+		return $this->plugin->migrations();
+	}
+
+	public function check(): Check {
+		return $this->plugin->check();
+	}
+
+	public function event_feed(): EventFeed {
+		return $this->plugin->event_feed();
+	}
+
+	public function rebuild(): Rebuild {
+		return $this->plugin->rebuild();
+	}
+
+	public function reconcile(): Reconcile {
+		return $this->plugin->reconcile();
+	}
+
+	public function sandbox(): Sandbox {
+		return $this->plugin->sandbox();
+	}
+
+	public function faults(): Faults {
+		return $this->plugin->faults();
+	}
+
+	public function store_seeder(): StoreSeeder {
+		return $this->plugin->store_seeder();
+	}
+}
