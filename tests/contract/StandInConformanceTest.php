@@ -112,7 +112,7 @@ final class StandInConformanceTest extends TestCase {
 		$names  = [];
 		foreach ( $tokens as $at => $token ) {
 			$is_call = $token->is( [ T_STRING, T_NAME_FULLY_QUALIFIED ] ) && ( $tokens[ $at + 1 ] ?? $token )->is( '(' );
-			if ( $is_call && ! $tokens[ $at - 1 ]->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] ) ) {
+			if ( $is_call && ! ( $tokens[ $at - 1 ] ?? $token )->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] ) ) {
 				$names[] = ltrim( $token->text, '\\' );
 			}
 		}

@@ -20,7 +20,8 @@ class wpdb {
  */
 function wp_load_alloptions(): array {
 	return array(
-		MerchantPayments\Platform\Scopes::OPTION => array(
+		MerchantPayments\Platform\Scopes::CURRENT => '1',
+		MerchantPayments\Platform\Scopes::OPTION  => array(
 			array(
 				'id'      => 1,
 				'mode'    => 'sandbox',
