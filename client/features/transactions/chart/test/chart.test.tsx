@@ -161,7 +161,7 @@ describe( 'The picture', () => {
 		await show( { is_cut: true } );
 
 		expect(
-			screen.getByText( /^Only the last year is drawn/ )
+			screen.getByText( /^Only the last year is shown/ )
 		).toBeVisible();
 	} );
 } );
