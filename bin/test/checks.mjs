@@ -77,7 +77,8 @@ export const checks = [
 			'node_modules/typescript/bin/tsc',
 			'--noEmit',
 			'--incremental',
-			`--tsBuildInfoFile=${ cacheDir }/tsc.json`,
+			'--tsBuildInfoFile',
+			`${ cacheDir }/tsc.json`,
 		],
 	},
 	{
