@@ -34,6 +34,13 @@ export abstract class ListPage {
 		return this.page.getByRole( 'heading', { name: this.name, level: 1 } );
 	}
 
+	/**
+	 * What a button has opened, once it has come to rest: a click on an item that still moves can miss it.
+	 */
+	get popover(): Locator {
+		return this.page.locator( '.components-popover.is-positioned' );
+	}
+
 	get table(): Locator {
 		return this.page.getByRole( 'table', {
 			name: `All ${ this.things }`,
@@ -181,8 +188,7 @@ export abstract class ListPage {
 		await this.filters
 			.getByRole( 'button', { name: 'Add a filter' } )
 			.click();
-		await this.page
-			.locator( '.components-popover' )
+		await this.popover
 			.getByRole( 'button', { name, exact: true } )
 			.click();
 		const fields = this.filters.getByRole( 'group', { name, exact: true } );
@@ -209,7 +215,7 @@ export abstract class ListPage {
 			.getByRole( 'button', { name: 'Choose columns' } )
 			.click();
 		for ( const label of labels ) {
-			await this.page
+			await this.popover
 				.getByRole( 'menuitemcheckbox', { name: label } )
 				.click();
 		}
