@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './test';
 
+/** Milliseconds until a click is tried again: the page scrolls for it, the popover follows, and on a busy machine the click can miss the item. */
+const MOVING = 3_000;
+
 /** What an address asks of a list. */
 export type Query = Record< string, string >;
 
@@ -32,6 +35,13 @@ export abstract class ListPage {
 
 	get heading(): Locator {
 		return this.page.getByRole( 'heading', { name: this.name, level: 1 } );
+	}
+
+	/**
+	 * What a button has opened, once it has come to rest.
+	 */
+	get popover(): Locator {
+		return this.page.locator( '.components-popover.is-positioned' );
 	}
 
 	get table(): Locator {
@@ -181,11 +191,15 @@ export abstract class ListPage {
 		await this.filters
 			.getByRole( 'button', { name: 'Add a filter' } )
 			.click();
-		await this.page
-			.locator( '.components-popover' )
-			.getByRole( 'button', { name, exact: true } )
-			.click();
 		const fields = this.filters.getByRole( 'group', { name, exact: true } );
+		await expect( async () => {
+			if ( ! ( await fields.isVisible() ) ) {
+				await this.popover
+					.getByRole( 'button', { name, exact: true } )
+					.click( { timeout: MOVING } );
+			}
+			await expect( fields ).toBeVisible( { timeout: MOVING } );
+		} ).toPass( { timeout: 15_000 } );
 		await fields
 			.getByLabel( `How to filter by “${ name }”` )
 			.selectOption( rule );
@@ -209,9 +223,13 @@ export abstract class ListPage {
 			.getByRole( 'button', { name: 'Choose columns' } )
 			.click();
 		for ( const label of labels ) {
-			await this.page
-				.getByRole( 'menuitemcheckbox', { name: label } )
-				.click();
+			const item = this.popover.getByRole( 'menuitemcheckbox', {
+				name: label,
+			} );
+			const wanted = ! ( await item.isChecked() );
+			await expect( () =>
+				item.setChecked( wanted, { timeout: MOVING } )
+			).toPass( { timeout: 15_000 } );
 		}
 		await this.page.keyboard.press( 'Escape' );
 	}
