@@ -43,7 +43,7 @@ test( 'it holds what the plugin needs', () => {
 
 test( 'it holds nothing else', () => {
 	const allowed = new RegExp(
-		`^${ pluginSlug }/(${ pluginSlug }\\.php|uninstall\\.php|readme\\.txt|includes/[\\w/]+\\.php|build/[\\w./-]+\\.(js|css|json)|languages/[\\w.-]+)$`
+		`^${ pluginSlug }/(${ pluginSlug }\\.php|uninstall\\.php|readme\\.txt|includes/[\\w/]+\\.php|includes/Sandbox/Data/[\\w-]+\\.json|build/[\\w./-]+\\.(js|css|json)|languages/[\\w.-]+)$`
 	);
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
