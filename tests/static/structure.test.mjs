@@ -63,7 +63,9 @@ test( 'only those who must know the sandbox name it', () => {
 	const outside = inRoom( 'includes/' ).filter(
 		( { file } ) =>
 			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
-			! /^includes\/(Plugin|CommandSite|TransportChoice)\.php$/.test( file )
+			! /^includes\/(Plugin|CommandSite|TransportChoice)\.php$/.test(
+				file
+			)
 	);
 	assert.deepEqual( named( /\bSandbox\\\w+/g, outside ), [] );
 } );

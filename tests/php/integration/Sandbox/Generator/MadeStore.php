@@ -14,12 +14,15 @@ use MerchantPayments\Sandbox\Store\Kind;
 /** Makes stores without a ledger and reads them. */
 final class MadeStore {
 
+	/** When the made stores end, in UTC seconds (2026-05-20, noon): what a store holds depends on the hour at which it ends. */
+	private const UNTIL = 1779278400;
+
 	/**
 	 * Makes a store.
 	 *
-	 * @param int|null $until The end, in UTC seconds; null is now.
+	 * @param int $until The end, in UTC seconds.
 	 */
-	public static function make( int $transactions, int $seed = 1, ?int $until = null, ?callable $progress = null ): self {
+	public static function make( int $transactions, int $seed = 1, int $until = self::UNTIL, ?callable $progress = null ): self {
 		$plugin = Plugin::instance();
 		$plugin->migrations()->run_if_needed();
 		$seeder = new StoreSeeder( $plugin->sandbox(), $plugin->database(), static fn () => null );

@@ -137,9 +137,8 @@ final class StoreSeederTest extends IntegrationTestCase {
 		try {
 			MadeStore::make(
 				50,
-				2,
-				null,
-				static fn ( string $message ) => str_contains( $message, 'Making' ) ? throw new \LogicException( 'Pulled the plug.' ) : null
+				seed: 2,
+				progress: static fn ( string $message ) => str_contains( $message, 'Making' ) ? throw new \LogicException( 'Pulled the plug.' ) : null
 			);
 			$this->fail( 'The store was made.' );
 		} catch ( \LogicException $failure ) {
