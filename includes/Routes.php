@@ -70,7 +70,7 @@ final class Routes {
 	/** Makes the routes known to WordPress. */
 	public function register(): void {
 		foreach ( array( ...$this->lists(), ...$this->money(), ...$this->account(), ...$this->exports() ) as [ $controller, $capability ] ) {
-			$controller->register_routes( null === $capability ? null : $this->platform->offer( $capability ) );
+			$controller->register_routes( $capability, null === $capability || $this->platform->offers( $capability ) );
 		}
 	}
 
@@ -143,9 +143,9 @@ final class Routes {
 			array( new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $mode ) ), null ),
 			array( new SettingsOptionController(), null ),
 			array( new ReadersController( $this->platform->readers() ), null ),
-			array( new LoansController( $this->platform->capital(), $this->platform->loans() ), null ),
-			array( new DocumentController( $this->platform->documents() ), null ),
-			array( new VatController( $this->platform->tax_details() ), null ),
+			array( new LoansController( $this->platform->capital(), $this->platform->extras() ), null ),
+			array( new DocumentController( $this->platform->extras() ), null ),
+			array( new VatController( $this->platform->extras() ), null ),
 		);
 	}
 
