@@ -68,7 +68,7 @@ if ( 200 !== wcpay_request( $wcpay_empty, 'GET', '/empty', [] ) ) {
 $wcpay_before = get_included_files();
 
 [ $wcpay_method, $wcpay_route, $wcpay_make ] = $wcpay_requests[ $wcpay_name ];
-$wcpay_status = wcpay_request( $wcpay_make( $wcpay_plugin ), $wcpay_method, $wcpay_route, json_decode( $wcpay_params, true, 512, JSON_THROW_ON_ERROR ) );
+$wcpay_status                                = wcpay_request( $wcpay_make( $wcpay_plugin ), $wcpay_method, $wcpay_route, json_decode( $wcpay_params, true, 512, JSON_THROW_ON_ERROR ) );
 
 // In a development site the folder of classes is a link into the repository.
 $wcpay_classes = realpath( dirname( WCPAY_FILE ) . '/includes' ) . '/';
