@@ -24,11 +24,7 @@ final class ScopedTables {
 	/** What stands before the short names. */
 	public const PREFIX = 'ledgers_';
 
-	private readonly BulkWrite $bulk;
-
-	public function __construct( private readonly Database $database, public readonly Scope $scope ) {
-		$this->bulk = new BulkWrite( $database );
-	}
+	public function __construct( private readonly Database $database, public readonly Scope $scope ) {}
 
 	/**
 	 * A query.
@@ -115,15 +111,16 @@ final class ScopedTables {
 	 */
 	public function insert( string $table, array $rows, bool $replace = false ): void {
 		$scope = array( 'scope' => $this->scope->id );
-		$write = fn ( bool $replace ) => $this->bulk->write( $this->name( $table ), array_map( static fn ( array $row ): array => $scope + $row, $rows ), $replace );
+		$bulk  = new BulkWrite( $this->database );
+		$write = fn ( bool $replace ) => $bulk->write( $this->name( $table ), array_map( static fn ( array $row ): array => $scope + $row, $rows ), $replace );
 		if ( ! $this->is_moving( $table ) ) {
 			$write( $replace );
 			return;
 		}
 		$this->transaction(
-			function () use ( $table, $rows, $replace, $write ): void {
+			function () use ( $table, $rows, $replace, $bulk, $write ): void {
 				$livemode = OlderTables::livemode( $table );
-				$this->bulk->write( $this->name( $table, true ), array_map( static fn ( array $row ): array => $livemode + $row, $rows ), $replace );
+				$bulk->write( $this->name( $table, true ), array_map( static fn ( array $row ): array => $livemode + $row, $rows ), $replace );
 				$write( true );
 			}
 		);

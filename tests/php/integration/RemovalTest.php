@@ -71,7 +71,8 @@ final class RemovalTest extends IntegrationTestCase {
 		Plugin::instance()->migration()->step();
 		do_action( 'wcpay_sync' );
 		$this->assertTrue( as_has_scheduled_action( 'wcpay_migrate_ledger' ) );
-		uninstall_plugin( plugin_basename( WCPAY_FILE ) );
+		wcpay_remove();
+		wcpay_delete_preferences();
 		wp_cache_flush();
 		$this->assertSame( [], array_filter( $this->left() ) );
 	}

@@ -104,7 +104,8 @@ final class MigrationTest extends PaymentTestCase {
 		$this->make_store( 60 );
 		do_action( 'wcpay_sync' );
 		$this->assertTrue( as_has_scheduled_action( 'wcpay_migrate_ledger' ) );
-		for ( $jobs = 0; $this->plugin->migration()->is_left() && $jobs < 10; $jobs++ ) {
+		$jobs = 0;
+		while ( $this->plugin->migration()->is_left() && ++$jobs < 10 ) {
 			as_unschedule_all_actions( 'wcpay_migrate_ledger' );
 			do_action( 'wcpay_migrate_ledger' );
 			$this->assertSame( $this->plugin->migration()->is_left(), as_has_scheduled_action( 'wcpay_migrate_ledger' ) );
@@ -212,7 +213,7 @@ final class MigrationTest extends PaymentTestCase {
 		do {
 			$rows = $this->body( $this->rest( 'GET', '/transactions', [ 'page' => $page++, 'pagesize' => 100 ] ) )['data'];
 			$ids  = [ ...$ids, ...array_column( $rows, 'transaction_id' ) ];
-		} while ( 100 === count( $rows ) );
+		} while ( isset( $rows[99] ) );
 		return $ids;
 	}
 
