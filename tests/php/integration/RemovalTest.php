@@ -21,6 +21,7 @@ final class RemovalTest extends IntegrationTestCase {
 	/** Makes the tables again. */
 	protected function tear_down(): void {
 		delete_metadata( 'user', 0, self::PREFERENCE, '', true );
+		OlderStore::remove();
 		parent::tear_down();
 		// The options that are back name the sandbox whose tables are to be made.
 		Plugin::instance()->migrations()->run();
