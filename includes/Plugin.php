@@ -14,7 +14,11 @@ use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Disputes\DisputesQuery;
+use MerchantPayments\Features\Documents\DocumentsQuery;
+use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Privacy\PersonalData;
+use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -31,7 +35,7 @@ use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\OperationTables;
@@ -298,12 +302,20 @@ final class Plugin {
 	}
 
 	/**
-	 * What answers each list.
+	 * The lists that have routes and exports.
 	 *
-	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListQuery> By their words on the wire.
 	 */
 	public function lists(): array {
-		return ( new ListCatalog( $this->database() ) )->sources();
+		return array_map(
+			fn ( string $query ): Closure => fn ( Scope $scope ): ListQuery => new $query( new ScopedTables( $this->database(), $scope ) ),
+			array(
+				'transactions' => TransactionsQuery::class,
+				'deposits'     => PayoutsQuery::class,
+				'disputes'     => DisputesQuery::class,
+				'documents'    => DocumentsQuery::class,
+			)
+		);
 	}
 
 	/** Makes a believable store. */

@@ -11,7 +11,6 @@ use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
-use MerchantPayments\Platform\Http\Limits;
 use MerchantPayments\Platform\LazyTransport;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
@@ -60,7 +59,7 @@ final readonly class TransportChoice {
 	}
 
 	public function transport(): Transport {
-		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), $this->limits() );
+		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), ...$this->limits() );
 	}
 
 	/** The clients, over a transport that is made with the first call. */
@@ -102,16 +101,20 @@ final readonly class TransportChoice {
 		}
 	}
 
-	private function limits(): Limits {
-		$usual = new Limits();
+	/** @return array{write_seconds?: int, read_seconds?: int, retries?: int} What differs from HttpTransport's usual limits: only where another host answers. */
+	private function limits(): array {
+		$limits = array();
 		if ( '' === $this->text( 'WCPAY_PLATFORM_HOST' ) ) {
-			return $usual;
+			return $limits;
 		}
-		return new Limits(
-			(int) ( $this->constants['WCPAY_PLATFORM_SECONDS'] ?? $usual->write_seconds ),
-			(int) ( $this->constants['WCPAY_PLATFORM_SECONDS'] ?? $usual->read_seconds ),
-			(int) ( $this->constants['WCPAY_PLATFORM_RETRIES'] ?? $usual->retries )
-		);
+		if ( isset( $this->constants['WCPAY_PLATFORM_SECONDS'] ) ) {
+			$limits['write_seconds'] = (int) $this->constants['WCPAY_PLATFORM_SECONDS'];
+			$limits['read_seconds']  = (int) $this->constants['WCPAY_PLATFORM_SECONDS'];
+		}
+		if ( isset( $this->constants['WCPAY_PLATFORM_RETRIES'] ) ) {
+			$limits['retries'] = (int) $this->constants['WCPAY_PLATFORM_RETRIES'];
+		}
+		return $limits;
 	}
 
 	/** A key of the present mode. */

@@ -21,11 +21,7 @@ final class ScopedTables {
 	/** What stands before the short names. */
 	public const PREFIX = 'ledgers_';
 
-	private readonly BulkWrite $bulk;
-
-	public function __construct( private readonly Database $database, public readonly Scope $scope ) {
-		$this->bulk = new BulkWrite( $database );
-	}
+	public function __construct( private readonly Database $database, public readonly Scope $scope ) {}
 
 	/**
 	 * A query.
@@ -106,7 +102,7 @@ final class ScopedTables {
 	 */
 	public function insert( string $table, array $rows, bool $replace = false ): void {
 		$scope = array( 'scope' => $this->scope->id );
-		$this->bulk->write( $this->name( $table ), array_map( static fn ( array $row ): array => $scope + $row, $rows ), $replace );
+		( new BulkWrite( $this->database ) )->write( $this->name( $table ), array_map( static fn ( array $row ): array => $scope + $row, $rows ), $replace );
 	}
 
 	/**
