@@ -16,7 +16,7 @@ use WC_Order_Refund;
 /**
  * Makes the order's refund of money that went back on the platform, once, wherever a process dies.
  *
- * wc_create_refund() runs WooCommerce's and other plugins' code, so no transaction surrounds it. The order notes first what is begun; who finds that note later
+ * WooCommerce and other plugins run their code in wc_create_refund(), so no transaction surrounds it. The order notes first what is begun; who finds that note later
  * finds the refund by its tie to the platform's, or makes it anew, and does what is left: stock, status, note.
  */
 final class RefundWriter {
@@ -214,7 +214,8 @@ final class RefundWriter {
 			return;
 		}
 		$refunds = $order->get_refunds();
-		$status  = apply_filters( 'woocommerce_order_fully_refunded_status', 'refunded', $order->get_id(), array() === $refunds ? 0 : $refunds[0]->get_id() );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's, as in wc_create_refund().
+		$status = apply_filters( 'woocommerce_order_fully_refunded_status', 'refunded', $order->get_id(), array() === $refunds ? 0 : $refunds[0]->get_id() );
 		if ( is_string( $status ) && '' !== $status && $status !== $before ) {
 			$order->update_status( $status );
 		}
