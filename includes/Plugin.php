@@ -37,8 +37,8 @@ use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\Operations;
-use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Mode;
@@ -170,7 +170,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationLog::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
