@@ -30,6 +30,7 @@ use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LateEvents;
 use MerchantPayments\Ledger\LedgerTables;
+use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
@@ -37,8 +38,8 @@ use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\Operations;
+use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Mode;
@@ -59,6 +60,9 @@ use WP_REST_Server;
 
 /** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
 final class Plugin {
+
+	/** How long a request may take over what older versions kept, and others wait for it, in seconds. */
+	private const UPGRADE_SECONDS = 30;
 
 	private static ?self $instance = null;
 
@@ -89,6 +93,7 @@ final class Plugin {
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
+		add_action( 'wcpay_migrate_ledger', fn () => $this->jobs()->migrate() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
@@ -170,8 +175,33 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationLog::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) ),
+				$this->take_over( ... )
 			)
+		);
+	}
+
+	/** Moves the ledger from the tables of older versions. */
+	public function migration(): Migration {
+		return new Migration( $this->database(), $this->lock(), $this->scopes() );
+	}
+
+	/** Takes over what older versions kept: they knew one account, the sandbox's. */
+	private function take_over(): void {
+		$carry = function ( Scope $scope ): void {
+			OperationTables::upgrade( $this->database(), static fn (): int => $scope->id );
+			ExportTables::upgrade( $this->database(), static fn (): int => $scope->id );
+		};
+		$this->lock()->wait(
+			'upgrade',
+			self::UPGRADE_SECONDS,
+			self::UPGRADE_SECONDS,
+			function () use ( $carry ): void {
+				$this->migration()->begin( TransportChoice::SANDBOX, $carry );
+				$sandbox = fn (): int => $this->scopes()->of( Mode::Sandbox, TransportChoice::SANDBOX )->id;
+				OperationTables::upgrade( $this->database(), $sandbox );
+				ExportTables::upgrade( $this->database(), $sandbox );
+			}
 		);
 	}
 

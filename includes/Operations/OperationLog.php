@@ -20,39 +20,6 @@ final class OperationLog {
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly Scope $scope ) {}
 
-	/**
-	 * One row for each operation, under the key that makes it happen once.
-	 *
-	 * @param callable(string): string $table Gives a full table name.
-	 * @return array<string, string> CREATE TABLE statements by short name. Times are UTC seconds.
-	 */
-	public static function definitions( callable $table, string $collate ): array {
-		return array(
-			'actions' => "CREATE TABLE {$table( 'actions' )} (
-				scope smallint unsigned NOT NULL DEFAULT 0,
-				id varchar(64) NOT NULL,
-				name varchar(40) NOT NULL,
-				subject varchar(120) NOT NULL,
-				fingerprint varchar(64) NOT NULL,
-				params longtext NOT NULL,
-				path varchar(255) NOT NULL,
-				body longtext NOT NULL,
-				state varchar(10) NOT NULL,
-				answer longtext NOT NULL,
-				user_id bigint(20) NOT NULL,
-				created bigint(20) NOT NULL,
-				PRIMARY KEY  (id),
-				KEY by_subject (subject,state),
-				KEY by_state (state,created)
-			) {$collate};",
-		);
-	}
-
-	/** The id of a key, which belongs to one account and mode. */
-	public function id_of( string $key ): string {
-		return hash( 'sha256', $this->scope->id . ' ' . $key );
-	}
-
 	/** Null when there is none, or when it is too old to be meant. */
 	public function find( string $id ): ?OperationRecord {
 		$record = $this->read( $id );
@@ -184,6 +151,6 @@ final class OperationLog {
 	}
 
 	private function table(): string {
-		return $this->database->table( 'actions' );
+		return $this->database->table( 'operations' );
 	}
 }

@@ -35,6 +35,10 @@ final readonly class OperationRecord {
 		public int $created
 	) {}
 
+	public static function id_of( string $key ): string {
+		return hash( 'sha256', $key );
+	}
+
 	/**
 	 * The request in one word: a key belongs to one.
 	 *

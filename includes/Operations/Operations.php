@@ -70,14 +70,14 @@ final class Operations {
 
 	/** Has a finished operation applied once more: the store has lost its result. */
 	public function settle_again( string $key ): void {
-		$this->log->unknown( $this->log->id_of( $key ) );
+		$this->log->unknown( OperationRecord::id_of( $key ) );
 		Settlement::plan();
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	private function run_locked( Operation $operation, array $params, ?string $key ): OperationAnswer {
 		foreach ( $this->log->open_on( $operation->subject( $params ) ) as $open ) {
-			$retry  = $open->is_retried_by( $operation->name(), $params ) ? $open->retry( $this->log->id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
+			$retry  = $open->is_retried_by( $operation->name(), $params ) ? $open->retry( OperationRecord::id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
 			$answer = $this->settle( $open, $retry );
 			if ( null !== $retry && null !== $answer ) {
 				return new OperationAnswer( $answer, true );
@@ -88,7 +88,7 @@ final class Operations {
 			return $known;
 		}
 		$call   = $operation->call( $params );
-		$record = $this->log->begin( $this->id( $operation, $params, $key ), $operation, $params, $call ) ?? throw self::reused();
+		$record = $this->log->begin( self::id( $operation, $params, $key ), $operation, $params, $call ) ?? throw self::reused();
 		try {
 			return new OperationAnswer( $this->send( $record, $operation ) );
 		} catch ( UnknownOutcome ) {
@@ -181,7 +181,7 @@ final class Operations {
 	 * @throws Refusal When the client's key was used for a different request.
 	 */
 	private function stored_answer( Operation $operation, array $params, ?string $key ): ?OperationAnswer {
-		$id      = $this->id( $operation, $params, $key );
+		$id      = self::id( $operation, $params, $key );
 		$known   = null === $key ? $this->log->just_done( $operation, $params ) : null;
 		$known ??= $this->log->find( $id );
 		if ( null !== $known && ! $known->is_for( $operation->name(), $params ) ) {
@@ -199,8 +199,8 @@ final class Operations {
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
-	private function id( Operation $operation, array $params, ?string $key ): string {
-		return $this->log->id_of( $key ?? $operation->key( $params ) . ':' . OperationRecord::fingerprint( $operation->name(), $params ) );
+	private static function id( Operation $operation, array $params, ?string $key ): string {
+		return OperationRecord::id_of( $key ?? $operation->key( $params ) . ':' . OperationRecord::fingerprint( $operation->name(), $params ) );
 	}
 
 	/** What a merchant reads when the outcome is unknown. */

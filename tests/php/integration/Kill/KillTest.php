@@ -195,7 +195,7 @@ final class KillTest extends PaymentTestCase {
 		wp_cache_flush();
 		if ( $jobs ) {
 			do_action( 'wcpay_sync' );
-			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'actions' )} WHERE state <> 'done'" ) );
+			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) );
 		}
 	}
 

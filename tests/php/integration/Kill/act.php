@@ -33,6 +33,8 @@ add_filter(
 );
 if ( 'feed' === $wcpay_path ) {
 	Plugin::instance()->event_feed()->catch_up();
+} elseif ( 'migrate' === $wcpay_path ) {
+	while ( null !== Plugin::instance()->migration()->step() );
 } else {
 	$wcpay_request = new WP_REST_Request( 'POST', '/wc/v3/payments' . $wcpay_path );
 	$wcpay_request->set_headers( [ 'Content-Type' => 'application/json', 'Idempotency-Key' => $argv[5] ] );

@@ -58,7 +58,7 @@ final class AuthorizationTest extends PaymentTestCase {
 	/** One key at the same moment for two payments: the second is refused, and the record of the first stays. */
 	public function test_one_key_for_two_payments_at_once(): void {
 		$orders = [ $this->order( [ 'manual' => true ] ), $this->order( [ 'manual' => true ] ) ];
-		$table  = $this->plugin->database()->table( 'actions' );
+		$table  = $this->plugin->database()->table( 'operations' );
 		// The other request, between the look for the key and the record of this one.
 		$other  = function () use ( $orders ): void {
 			$this->assertSame( 200, $this->capture( $orders[0], [ 'Idempotency-Key' => 'shared' ] )->get_status() );
