@@ -15,7 +15,7 @@ final class Migrations {
 	public const OPTION = 'wcpay_tables_version';
 
 	/** Raised whenever a definition changes. */
-	private const VERSION = '14';
+	private const VERSION = '15';
 
 	/**
 	 * Knows every table of the plugin.
