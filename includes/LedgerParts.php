@@ -82,8 +82,8 @@ final class LedgerParts {
 	public function projections(): Projections {
 		$lists = array(
 			new Authorizations( $this->platform->payments() ),
-			new FraudOutcomes( $this->platform->fraud_outcomes() ),
-			new Documents( $this->platform->documents() ),
+			new FraudOutcomes( $this->platform->extras() ),
+			new Documents( $this->platform->extras() ),
 			new Disputes( $this->platform->disputes() ),
 		);
 		return new Projections( $this->tables, $this->lock, $lists, new UncapturedCount( $this->tables ) );

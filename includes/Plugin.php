@@ -15,7 +15,11 @@ use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Disputes\DisputesQuery;
+use MerchantPayments\Features\Documents\DocumentsQuery;
+use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Privacy\PersonalData;
+use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -27,13 +31,14 @@ use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\LedgerTables;
+use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Revisions;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\OperationTables;
@@ -57,6 +62,9 @@ use WP_REST_Server;
 
 /** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
 final class Plugin {
+
+	/** How long a request may take over what older versions kept, and others wait for it, in seconds. */
+	private const UPGRADE_SECONDS = 30;
 
 	private static ?self $instance = null;
 
@@ -87,6 +95,7 @@ final class Plugin {
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
+		add_action( 'wcpay_migrate_ledger', fn () => $this->jobs()->migrate() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		// Planned by versions that had no inbox.
 		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
@@ -171,8 +180,33 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) ),
+				$this->take_over( ... )
 			)
+		);
+	}
+
+	/** Moves the ledger from the tables of older versions. */
+	public function migration(): Migration {
+		return new Migration( $this->database(), $this->lock(), $this->scopes() );
+	}
+
+	/** Takes over what older versions kept: they knew one account, the sandbox's. */
+	private function take_over(): void {
+		$carry = function ( Scope $scope ): void {
+			OperationTables::upgrade( $this->database(), static fn (): int => $scope->id );
+			ExportTables::upgrade( $this->database(), static fn (): int => $scope->id );
+		};
+		$this->lock()->wait(
+			'upgrade',
+			self::UPGRADE_SECONDS,
+			self::UPGRADE_SECONDS,
+			function () use ( $carry ): void {
+				$this->migration()->begin( TransportChoice::SANDBOX, $carry );
+				$sandbox = fn (): int => $this->scopes()->of( Mode::Sandbox, TransportChoice::SANDBOX )->id;
+				OperationTables::upgrade( $this->database(), $sandbox );
+				ExportTables::upgrade( $this->database(), $sandbox );
+			}
 		);
 	}
 
@@ -313,12 +347,20 @@ final class Plugin {
 	}
 
 	/**
-	 * What answers each list.
+	 * The lists that have routes and exports.
 	 *
-	 * @return array<string, Closure(Scope): ListDefinition> By its word on the wire.
+	 * @return array<string, Closure(Scope): ListQuery> By their words on the wire.
 	 */
 	public function lists(): array {
-		return ( new ListCatalog( $this->database() ) )->sources();
+		return array_map(
+			fn ( string $query ): Closure => fn ( Scope $scope ): ListQuery => new $query( new ScopedTables( $this->database(), $scope ) ),
+			array(
+				'transactions' => TransactionsQuery::class,
+				'deposits'     => PayoutsQuery::class,
+				'disputes'     => DisputesQuery::class,
+				'documents'    => DocumentsQuery::class,
+			)
+		);
 	}
 
 	/** Makes a believable store. */

@@ -11,7 +11,6 @@ use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
-use MerchantPayments\Platform\Http\Limits;
 use MerchantPayments\Platform\LazyTransport;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
@@ -31,6 +30,9 @@ use SensitiveParameter;
  *   `WCPAY_PLATFORM_RETRIES` for how long a call may take and how often it is tried again.
  */
 final readonly class TransportChoice {
+
+	/** The account of the sandbox. */
+	public const SANDBOX = 'sandbox';
 
 	/**
 	 * @param Closure(): Sandbox   $sandbox   Makes the sandbox when it is needed.
@@ -53,14 +55,14 @@ final readonly class TransportChoice {
 	/** What tells the accounts of that mode apart: the connected account's id, or what its key is known by. The sandbox's is its name. */
 	public function account(): string {
 		if ( Mode::Sandbox === $this->mode() ) {
-			return 'sandbox';
+			return self::SANDBOX;
 		}
 		$connected = $this->text( 'WCPAY_STRIPE_ACCOUNT' );
 		return '' === $connected ? 'key:' . substr( hash( 'sha256', $this->key( 'SECRET' ) ), 0, 16 ) : $connected;
 	}
 
 	public function transport(): Transport {
-		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), $this->limits() );
+		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), ...$this->limits() );
 	}
 
 	/** The clients, over a transport that is made with the first call. */
@@ -102,16 +104,20 @@ final readonly class TransportChoice {
 		}
 	}
 
-	private function limits(): Limits {
-		$usual = new Limits();
+	/** @return array{write_seconds?: int, read_seconds?: int, retries?: int} What differs from HttpTransport's usual limits: only where another host answers. */
+	private function limits(): array {
+		$limits = array();
 		if ( '' === $this->text( 'WCPAY_PLATFORM_HOST' ) ) {
-			return $usual;
+			return $limits;
 		}
-		return new Limits(
-			(int) ( $this->constants['WCPAY_PLATFORM_SECONDS'] ?? $usual->write_seconds ),
-			(int) ( $this->constants['WCPAY_PLATFORM_SECONDS'] ?? $usual->read_seconds ),
-			(int) ( $this->constants['WCPAY_PLATFORM_RETRIES'] ?? $usual->retries )
-		);
+		if ( isset( $this->constants['WCPAY_PLATFORM_SECONDS'] ) ) {
+			$limits['write_seconds'] = (int) $this->constants['WCPAY_PLATFORM_SECONDS'];
+			$limits['read_seconds']  = (int) $this->constants['WCPAY_PLATFORM_SECONDS'];
+		}
+		if ( isset( $this->constants['WCPAY_PLATFORM_RETRIES'] ) ) {
+			$limits['retries'] = (int) $this->constants['WCPAY_PLATFORM_RETRIES'];
+		}
+		return $limits;
 	}
 
 	/** A key of the present mode. */

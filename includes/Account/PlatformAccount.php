@@ -8,6 +8,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 
 /** Reads the account as the platform has it now. A store without one is no failure. */
@@ -40,14 +41,12 @@ final class PlatformAccount {
 
 	/** @return array<string, array<string, mixed>>|null What each payment method costs; null when the account does not tell. */
 	public function prices(): ?array {
-		$prices = $this->platform->fee_schedule();
-		return $prices->is_offered() ? $prices->by_method() : null;
+		return $this->platform->offers( Capability::FeeSchedule ) ? $this->platform->extras()->fees() : null;
 	}
 
 	/** Whether the merchant has said what invoices shall show; null when the account sends no invoices. */
 	public function has_tax_details(): ?bool {
-		$details = $this->platform->tax_details();
-		return $details->is_offered() ? $details->are_known() : null;
+		return $this->platform->offers( Capability::TaxDetails ) ? $this->platform->extras()->has_tax_details() : null;
 	}
 
 	/**

@@ -24,4 +24,17 @@ final class LedgerCommand {
 		/* translators: %d: number of events. */
 		WP_CLI::success( sprintf( _n( '%d event taken in.', '%d events taken in.', $events, 'woocommerce-payments' ), $events ) );
 	}
+
+	/** Moves rows from the tables of an older version now, instead of in the background. */
+	public function migrate(): void {
+		$migration = $this->site->migration();
+		while ( true ) {
+			$done = $migration->step();
+			if ( null === $done ) {
+				break;
+			}
+			WP_CLI::log( $done );
+		}
+		WP_CLI::success( __( 'The ledger stands in the tables of this version.', 'woocommerce-payments' ) );
+	}
 }

@@ -6,7 +6,6 @@ namespace MerchantPayments\Export;
 
 use MerchantPayments\Lists\Column;
 use MerchantPayments\Lists\ColumnKind;
-use MerchantPayments\Platform\MajorUnits;
 use MerchantPayments\Platform\MinorUnits;
 
 /** Writes the header and the rows of one file. A million rows pass through here: what repeats is made once and remembered. */
@@ -81,7 +80,7 @@ final class RowFormat {
 			}
 			foreach ( $this->fields['amounts'] as $number => $field ) {
 				$currency         = $row[ $this->columns[ $number ]->currency ] ?? '';
-				$cells[ $number ] = MajorUnits::of( $row[ $field ] ?? '', $this->decimals[ $currency ] ??= MinorUnits::decimals( $currency ) );
+				$cells[ $number ] = MinorUnits::to_major( $row[ $field ] ?? '', $this->decimals[ $currency ] ??= MinorUnits::decimals( $currency ) );
 			}
 			foreach ( $this->fields['instants'] as $number => $field ) {
 				$cells[ $number ] = isset( $row[ $field ] ) ? $this->zone->text( (int) $row[ $field ] ) : '';

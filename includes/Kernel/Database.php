@@ -168,6 +168,10 @@ final class Database {
 		}
 	}
 
+	public function in_transaction(): bool {
+		return $this->depth > 0;
+	}
+
 	/**
 	 * Does work in the transaction that is open.
 	 *

@@ -151,6 +151,6 @@ final class OperationLog {
 	}
 
 	private function table(): string {
-		return $this->database->table( 'actions' );
+		return $this->database->table( 'operations' );
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
-use MerchantPayments\Platform\MajorUnits;
 use MerchantPayments\Platform\MinorUnits;
 
 /** An amount between the platform, which counts minor units, and WooCommerce, which writes decimal numbers. No floating point on the way. */
@@ -27,7 +26,7 @@ final readonly class OrderMoney {
 
 	/** As WooCommerce writes it, for example `-12.50`. */
 	public function decimal(): string {
-		return MajorUnits::of( (string) $this->amount, MinorUnits::decimals( $this->currency ) );
+		return MinorUnits::to_major( (string) $this->amount, MinorUnits::decimals( $this->currency ) );
 	}
 
 	/** As a merchant reads it, without markup, for example `$12.50 USD`. */

@@ -112,7 +112,7 @@ abstract class AuthorizationOperation implements Operation {
 	 * @throws Refusal When there is nothing to capture or cancel.
 	 */
 	final protected function check( array $params ): array {
-		$order = $this->orders->get( (int) $params['order_id'] );
+		$order = PaymentOrders::get( (int) $params['order_id'] );
 		if ( array() !== $order->get_refunds() ) {
 			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** How many decimals a currency's amounts have on the platform; those not named here have two. */
+/** Amounts in a currency's minor units, as the platform has them: how many decimals, and how to write them. Currencies not named here have two decimals. */
 final class MinorUnits {
 
 	/** Stripe's documented zero-decimal and three-decimal currencies (amounts of the latter end in 0). */
@@ -69,5 +69,31 @@ final class MinorUnits {
 			$unusual[ strtoupper( $code ) ] = array( 'decimals' => $decimals );
 		}
 		return $unusual;
+	}
+
+	/**
+	 * An amount as a decimal number with a point and without separators, for example `-12.50`, worked out digit by digit: no floating point comes
+	 * near money, however large.
+	 *
+	 * @param string $minor A whole number of minor units, as the database has it; empty for none.
+	 */
+	public static function to_major( string $minor, int $decimals ): string {
+		if ( 0 === $decimals || '' === $minor ) {
+			return $minor;
+		}
+		if ( strlen( $minor ) > $decimals + 1 ) {
+			// Enough digits, whatever the sign: most amounts.
+			return substr_replace( $minor, '.', -$decimals, 0 );
+		}
+		$sign   = '';
+		$digits = $minor;
+		if ( '-' === ( $minor[0] ?? '' ) ) {
+			$sign   = '-';
+			$digits = substr( $minor, 1 );
+		}
+		if ( strlen( $digits ) <= $decimals ) {
+			$digits = str_pad( $digits, $decimals + 1, '0', STR_PAD_LEFT );
+		}
+		return $sign . substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals );
 	}
 }

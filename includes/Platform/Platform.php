@@ -4,14 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-use MerchantPayments\Platform\Extras\Documents;
-use MerchantPayments\Platform\Extras\FeeSchedule;
-use MerchantPayments\Platform\Extras\FraudOutcomes;
-use MerchantPayments\Platform\Extras\FraudRules;
-use MerchantPayments\Platform\Extras\IssuerEvidence;
-use MerchantPayments\Platform\Extras\LoanList;
-use MerchantPayments\Platform\Extras\TaxDetails;
-
 /** The port: a client for each capability, over one transport. */
 final class Platform {
 
@@ -21,10 +13,6 @@ final class Platform {
 	/** Whether the account comes with it. Calls nobody. */
 	public function offers( Capability $capability ): bool {
 		return in_array( $capability, $this->offered, true );
-	}
-
-	public function offer( Capability $capability ): Offer {
-		return new Offer( $capability, $this->offers( $capability ) );
 	}
 
 	/**
@@ -80,31 +68,7 @@ final class Platform {
 		return new RatesClient( $this->transport );
 	}
 
-	public function documents(): Documents {
-		return new Documents( $this->transport, $this->offers( Capability::Documents ) );
-	}
-
-	public function fee_schedule(): FeeSchedule {
-		return new FeeSchedule( $this->transport, $this->offers( Capability::FeeSchedule ) );
-	}
-
-	public function fraud_outcomes(): FraudOutcomes {
-		return new FraudOutcomes( $this->transport, $this->offers( Capability::FraudOutcomes ) );
-	}
-
-	public function fraud_rules(): FraudRules {
-		return new FraudRules( $this->transport, $this->offers( Capability::FraudRules ) );
-	}
-
-	public function issuer_evidence(): IssuerEvidence {
-		return new IssuerEvidence( $this->transport, $this->offers( Capability::IssuerEvidence ) );
-	}
-
-	public function loans(): LoanList {
-		return new LoanList( $this->transport, $this->offers( Capability::LoanList ) );
-	}
-
-	public function tax_details(): TaxDetails {
-		return new TaxDetails( $this->transport, $this->offers( Capability::TaxDetails ) );
+	public function extras(): Extras {
+		return new Extras( $this->transport, $this->offered );
 	}
 }

@@ -7,7 +7,7 @@ namespace MerchantPayments\Rest;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Platform\Exception\NotOffered;
-use MerchantPayments\Platform\Offer;
+use MerchantPayments\Platform\Capability;
 use Throwable;
 use WP_Error;
 use WP_REST_Request;
@@ -61,10 +61,12 @@ abstract class Controller {
 	/**
 	 * Makes the routes known to WordPress.
 	 *
-	 * @param Offer|null $offer What the account has to come with; otherwise every route answers that it isn't offered.
+	 * @param Capability|null $needed     What the account has to come with.
+	 * @param bool            $is_offered Whether it does; otherwise every route answers that it isn't offered.
 	 */
-	final public function register_routes( ?Offer $offer = null ): void {
-		$errors = self::COMMON_ERRORS + ( null === $offer ? array() : self::NOT_OFFERED );
+	final public function register_routes( ?Capability $needed = null, bool $is_offered = true ): void {
+		$errors  = self::COMMON_ERRORS + ( null === $needed ? array() : self::NOT_OFFERED );
+		$missing = $is_offered ? null : $needed;
 		foreach ( $this->routes() as $route ) {
 			register_rest_route(
 				self::ROUTE_NAMESPACE,
@@ -72,7 +74,7 @@ abstract class Controller {
 				array(
 					array(
 						'methods'             => $route->method,
-						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request, $offer ),
+						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request, $missing ),
 						'permission_callback' => $route->permission ?? array( Access::class, 'may_manage' ),
 						'args'                => $route->args,
 						RouteGuard::ERRORS    => $route->errors + $errors,
@@ -108,9 +110,11 @@ abstract class Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, with checked parameters.
 	 */
-	private function answer( Route $route, WP_REST_Request $request, ?Offer $offer ): WP_REST_Response|WP_Error {
+	private function answer( Route $route, WP_REST_Request $request, ?Capability $missing ): WP_REST_Response|WP_Error {
 		try {
-			$offer?->check();
+			if ( null !== $missing ) {
+				throw NotOffered::because( $missing );
+			}
 			$answer = ( $route->handler )( $request );
 			return $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
 		} catch ( Throwable $failure ) {

@@ -14,7 +14,6 @@ use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
-use MerchantPayments\Platform\Http\Limits;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\StripeServer;
@@ -25,7 +24,6 @@ use MerchantPayments\Tests\StripeServer;
  * @covers \MerchantPayments\Platform\Http\Encoding
  * @covers \MerchantPayments\Platform\Http\Endpoint
  * @covers \MerchantPayments\Platform\Http\HttpTransport
- * @covers \MerchantPayments\Platform\Http\Limits
  * @covers \MerchantPayments\Platform\Http\Reply
  */
 final class TransportTest extends IntegrationTestCase {
@@ -130,13 +128,13 @@ final class TransportTest extends IntegrationTestCase {
 		foreach ( [ 'timeout_before', 'timeout_after' ] as $number => $mode ) {
 			$key = wp_generate_uuid4();
 			StripeServer::fail( $mode );
-			$failure = $this->failure( fn () => $this->client( new Limits( 1, 1 ) )->request( 'POST', '/v1/payment_intents', self::PAYMENT, $key ) );
+			$failure = $this->failure( fn () => $this->client( 1 )->request( 'POST', '/v1/payment_intents', self::PAYMENT, $key ) );
 			$this->assertInstanceOf( UnknownOutcome::class, $failure );
 			$this->assertSame( 'succeeded', $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, $key )['status'] );
 			$this->assertCount( $number + 1, $this->charges() );
 		}
 		StripeServer::fail( 'timeout_before' );
-		$this->assertInstanceOf( Unavailable::class, $this->failure( fn () => $this->client( new Limits( 1, 1 ) )->request( 'GET', '/v1/balance' ) ) );
+		$this->assertInstanceOf( Unavailable::class, $this->failure( fn () => $this->client( 1 )->request( 'GET', '/v1/balance' ) ) );
 	}
 
 	/** Bytes that come slowly are an answer all the same, and none once the time is over. */
@@ -144,7 +142,7 @@ final class TransportTest extends IntegrationTestCase {
 		StripeServer::fail( 'slow', [ 'seconds' => 0.3 ] );
 		$this->assertSame( 'balance', $this->client()->request( 'GET', '/v1/balance' )['object'] );
 		StripeServer::fail( 'slow', [ 'seconds' => 8 ] );
-		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client( new Limits( 1, 1 ) )->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'slow' ) ) );
+		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client( 1 )->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'slow' ) ) );
 	}
 
 	/** A first try may have done the work although the next one is refused: nobody knows. */
@@ -165,7 +163,7 @@ final class TransportTest extends IntegrationTestCase {
 
 	/** Nobody listens: nothing was sent, which is certain. */
 	public function test_a_refused_connection(): void {
-		$client = new HttpTransport( Endpoint::development( 'sk_test_1', 'http://127.0.0.1:9' ), new Limits(), null, $this->wait( ... ) );
+		$client = new HttpTransport( Endpoint::development( 'sk_test_1', 'http://127.0.0.1:9' ), sleep: $this->wait( ... ) );
 		foreach ( [ 'GET', 'POST' ] as $method ) {
 			$failure = $this->failure( static fn () => $client->request( $method, '/v1/refunds', [], 'key' ) );
 			$this->assertSame( [ Unavailable::class, 'wcpay_http_request_failed' ], [ $failure::class, $failure->error_code ] );
@@ -211,8 +209,8 @@ final class TransportTest extends IntegrationTestCase {
 		$this->assertSame( [ 'application/pdf', $bytes ], [ $contents['content_type'], base64_decode( $contents['data'], true ) ] );
 	}
 
-	private function client( ?Limits $limits = null ): HttpTransport {
-		return StripeServer::transport( $limits, $this->wait( ... ) );
+	private function client( ?int $seconds = null ): HttpTransport {
+		return StripeServer::transport( $seconds, $this->wait( ... ) );
 	}
 
 	private function wait( float $seconds ): void {

@@ -7,7 +7,6 @@ namespace MerchantPayments\Tests;
 use Closure;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
-use MerchantPayments\Platform\Http\Limits;
 use RuntimeException;
 
 /** The server that tests/http/plugin.test.mjs started for this run. Its sandbox is the site's own. */
@@ -16,11 +15,16 @@ final class StripeServer {
 	/**
 	 * A client whose retries wait for nothing.
 	 *
-	 * @param (Closure(float): void)|null $sleep Is told of waits.
+	 * @param int|null                    $seconds How long a call may take; null for the usual.
+	 * @param (Closure(float): void)|null $sleep   Is told of waits.
 	 */
-	public static function transport( ?Limits $limits = null, ?Closure $sleep = null, ?string $key = null ): HttpTransport {
+	public static function transport( ?int $seconds = null, ?Closure $sleep = null, ?string $key = null ): HttpTransport {
 		$endpoint = Endpoint::development( $key ?? self::facts()['key'], self::facts()['url'] );
-		return new HttpTransport( $endpoint, $limits ?? new Limits(), null, $sleep ?? static function (): void {} );
+		$limits   = null === $seconds ? [] : [
+			'write_seconds' => $seconds,
+			'read_seconds'  => $seconds,
+		];
+		return new HttpTransport( $endpoint, ...$limits, sleep: $sleep ?? static function (): void {} );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 
 /** Reads a dispute with everything that its page shows, as it is on the platform now. */
@@ -41,8 +42,9 @@ final class DisputeReader {
 	 * @throws PlatformException When there is none, or the platform does not answer.
 	 */
 	public function read( string $id ): array {
-		$papers = $this->platform->issuer_evidence();
-		$found  = $papers->is_offered() ? $papers->with_dispute( $id, 'charge.balance_transaction' ) : array( 'dispute' => $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
+		$found = $this->platform->offers( Capability::IssuerEvidence )
+			? $this->platform->extras()->dispute_with_issuer_evidence( $id, 'charge.balance_transaction' )
+			: array( 'dispute' => $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
 		return self::item( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) );
 	}
 

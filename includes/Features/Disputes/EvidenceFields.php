@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Disputes;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\OrderDetails;
-use MerchantPayments\Platform\DisputeEvidence;
+use MerchantPayments\Platform\DisputesClient;
 
 /**
  * The parameters of an answer: Stripe's fields of evidence, and what we remember of it. Which of them hold files, and what their sizes come to, is
@@ -34,7 +34,7 @@ final class EvidenceFields {
 		return array(
 			'evidence' => array(
 				'type'        => 'object',
-				'properties'  => array_fill_keys( DisputeEvidence::FIELDS, self::text( self::LENGTH ) ) + array( self::ENHANCED => self::enhanced() ),
+				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ) + array( self::ENHANCED => self::enhanced() ),
 				'default'     => array(),
 				'description' => __( 'Fields to change; an empty text clears one. Fields for papers take the id of a file.', 'woocommerce-payments' ),
 			),
@@ -66,7 +66,7 @@ final class EvidenceFields {
 	 * @throws Refusal When one of them is none.
 	 */
 	public static function evidence( array $evidence ): array {
-		self::refuse( 'evidence', array_diff( array_keys( $evidence ), array( ...DisputeEvidence::FIELDS, self::ENHANCED ) ) );
+		self::refuse( 'evidence', array_diff( array_keys( $evidence ), array( ...DisputesClient::EVIDENCE, self::ENHANCED ) ) );
 		return array_map( static fn ( mixed $value ): mixed => $value ?? '', $evidence );
 	}
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Documents;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Platform\Extras\Documents;
+use MerchantPayments\Platform\Extras;
 use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -18,7 +18,7 @@ use WP_REST_Response;
  */
 final class DocumentController extends Controller {
 
-	public function __construct( private readonly Documents $documents ) {}
+	public function __construct( private readonly Extras $platform ) {}
 
 	/**
 	 * The route.
@@ -46,7 +46,7 @@ final class DocumentController extends Controller {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
-		$file = $this->documents->file( strval( $request['id'] ) );
+		$file = $this->platform->document_file( strval( $request['id'] ) );
 		return ( new Attachment( $file['content'], $file['content_type'], $file['filename'] ) )->response( $request );
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Loans;
 
 use MerchantPayments\Platform\CapitalClient;
-use MerchantPayments\Platform\Extras\LoanList;
+use MerchantPayments\Platform\Extras;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
@@ -15,7 +15,7 @@ use MerchantPayments\Rest\Route;
  */
 final class LoansController extends Controller {
 
-	public function __construct( private readonly CapitalClient $capital, private readonly LoanList $loans ) {}
+	public function __construct( private readonly CapitalClient $capital, private readonly Extras $extras ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -42,7 +42,7 @@ final class LoansController extends Controller {
 	 */
 	private function loans(): array {
 		$loans = array();
-		foreach ( $this->loans->loans() as $page ) {
+		foreach ( $this->extras->loans() as $page ) {
 			array_push( $loans, ...array_map( LoanSchema::item( ... ), $page ) );
 		}
 		return array( 'data' => $loans );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 
@@ -73,8 +74,9 @@ final class PaymentReader {
 		if ( null === $id ) {
 			return null;
 		}
-		$papers = $this->platform->issuer_evidence();
-		return $papers->is_offered() ? $papers->with_dispute( $id ) : array( 'dispute' => $this->platform->disputes()->dispute( $id ) );
+		return $this->platform->offers( Capability::IssuerEvidence )
+			? $this->platform->extras()->dispute_with_issuer_evidence( $id )
+			: array( 'dispute' => $this->platform->disputes()->dispute( $id ) );
 	}
 
 	/**
@@ -108,8 +110,7 @@ final class PaymentReader {
 	 * @return array<string, mixed>|null `charge` and `ruleset_results`: allow, review or block by the key of the rule.
 	 */
 	public function fraud_outcome( string $id ): ?array {
-		$outcomes = $this->platform->fraud_outcomes();
-		return $outcomes->is_offered() ? $outcomes->outcome( $id ) : null;
+		return $this->platform->offers( Capability::FraudOutcomes ) ? $this->platform->extras()->fraud_outcome( $id ) : null;
 	}
 
 	/**

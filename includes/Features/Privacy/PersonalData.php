@@ -10,7 +10,6 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\ErasedCustomers;
-use MerchantPayments\Platform\MajorUnits;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
@@ -122,7 +121,7 @@ final class PersonalData {
 		$values   = array(
 			__( 'Payment ID', 'woocommerce-payments' )    => (string) $row['id'],
 			__( 'Date', 'woocommerce-payments' )          => (string) wp_date( 'Y-m-d H:i:s', (int) $row['created'] ),
-			__( 'Amount', 'woocommerce-payments' )        => MajorUnits::of( (string) $row['amount'], MinorUnits::decimals( $currency ) ) . ' ' . strtoupper( $currency ),
+			__( 'Amount', 'woocommerce-payments' )        => MinorUnits::to_major( (string) $row['amount'], MinorUnits::decimals( $currency ) ) . ' ' . strtoupper( $currency ),
 			__( 'Name', 'woocommerce-payments' )          => (string) $row['customer_name'],
 			__( 'Email address', 'woocommerce-payments' ) => (string) $row['customer_email'],
 			__( 'Country', 'woocommerce-payments' )       => (string) $row['customer_country'],

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Extras\FraudRules as PlatformFraudRules;
+use MerchantPayments\Platform\Extras;
 
 /** The platform's rules as settings. */
 final class FraudRuleset {
@@ -19,7 +19,7 @@ final class FraudRuleset {
 		'advanced_fraud_protection_settings' => self::UNREADABLE,
 	);
 
-	public function __construct( private readonly PlatformFraudRules $ruleset ) {}
+	public function __construct( private readonly Extras $platform ) {}
 
 	/**
 	 * The rules.
@@ -28,7 +28,7 @@ final class FraudRuleset {
 	 */
 	public function read(): array {
 		try {
-			$kept = $this->ruleset->read();
+			$kept = $this->platform->fraud_rules();
 		} catch ( PlatformException ) {
 			return self::UNREAD;
 		}
@@ -77,6 +77,6 @@ final class FraudRuleset {
 	 * @throws PlatformException When the platform refuses.
 	 */
 	public function write( array $rules ): void {
-		$this->ruleset->write( $rules );
+		$this->platform->save_fraud_rules( $rules );
 	}
 }

@@ -85,7 +85,7 @@ final class Settings {
 				$this->platform->account()->update( (string) ( $account ?? throw PlatformAccount::no_account() )['id'], $update );
 			}
 			if ( null !== $rules ) {
-				( new FraudRuleset( $this->platform->fraud_rules() ) )->write( $rules );
+				( new FraudRuleset( $this->platform->extras() ) )->write( $rules );
 			}
 		} catch ( PlatformException $failure ) {
 			throw new AccountNotUpdated( $failure );
@@ -124,7 +124,7 @@ final class Settings {
 	private function of( ?array $account ): array {
 		$capabilities = null === $account ? PaymentMethods::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
 
-		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $capabilities ) + ( new FraudRuleset( $this->platform->fraud_rules() ) )->read() + array(
+		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $capabilities ) + ( new FraudRuleset( $this->platform->extras() ) )->read() + array(
 			'is_test_mode_enabled'               => ! $this->mode->is_live(),
 			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
 			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),

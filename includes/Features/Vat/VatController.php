@@ -8,7 +8,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Extras\TaxDetails;
+use MerchantPayments\Platform\Extras;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -27,7 +27,7 @@ final class VatController extends Controller {
 		'parameter_missing' => array( 400 ),
 	) + self::NOT_OFFERED + self::WRITE_ERRORS;
 
-	public function __construct( private readonly TaxDetails $details ) {}
+	public function __construct( private readonly Extras $platform ) {}
 
 	/**
 	 * The routes. The path takes whatever comes, so that everything that is no number gets the same sentence.
@@ -59,7 +59,7 @@ final class VatController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function look_up( WP_REST_Request $request ): array {
-		return self::answer_of( fn (): array => $this->details->look_up( rawurldecode( strval( $request['number'] ) ) ) );
+		return self::answer_of( fn (): array => $this->platform->vat_number( rawurldecode( strval( $request['number'] ) ) ) );
 	}
 
 	/**
@@ -74,7 +74,7 @@ final class VatController extends Controller {
 			'address'    => strval( $request['address'] ),
 			'vat_number' => strval( $request['vat_number'] ?? '' ),
 		);
-		return self::answer_of( fn (): array => $this->details->save( $details ) );
+		return self::answer_of( fn (): array => $this->platform->save_tax_details( $details ) );
 	}
 
 	/**

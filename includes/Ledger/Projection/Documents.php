@@ -6,12 +6,13 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Platform\Extras\Documents as PlatformDocuments;
+use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Extras;
 
 /** The platform's papers for the merchant: a row comes with the paper and never changes. */
 final class Documents implements Projection {
 
-	public function __construct( private readonly PlatformDocuments $documents ) {}
+	public function __construct( private readonly Extras $platform ) {}
 
 	public function table(): string {
 		return 'documents';
@@ -29,7 +30,7 @@ final class Documents implements Projection {
 	 * @return list<string>
 	 */
 	public function targets( array $event ): array {
-		return $this->documents->is_offered() && 'document.created' === $event['type'] ? array( (string) $event['data']['object']['id'] ) : array();
+		return $this->platform->offers( Capability::Documents ) && 'document.created' === $event['type'] ? array( (string) $event['data']['object']['id'] ) : array();
 	}
 
 	/**
@@ -38,7 +39,7 @@ final class Documents implements Projection {
 	 * @return array<string, string|int>|null
 	 */
 	public function row( string $id ): ?array {
-		$document = $this->documents->find_document( $id );
+		$document = $this->platform->find_document( $id );
 		return null === $document ? null : self::from( $document );
 	}
 
@@ -54,7 +55,7 @@ final class Documents implements Projection {
 
 	/** @return Generator<int, list<array<string, string|int>>> */
 	public function rows(): Generator {
-		foreach ( $this->documents->is_offered() ? $this->documents->documents() : array() as $page ) {
+		foreach ( $this->platform->offers( Capability::Documents ) ? $this->platform->documents() : array() as $page ) {
 			yield array_map( self::from( ... ), $page );
 		}
 	}

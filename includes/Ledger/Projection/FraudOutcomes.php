@@ -8,7 +8,8 @@ use Generator;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\PaymentCustomer;
-use MerchantPayments\Platform\Extras\FraudOutcomes as PlatformFraudOutcomes;
+use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Extras;
 use MerchantPayments\Platform\Reference;
 
 /** Payments that fraud rules held or blocked. What the rules let through is in no list. */
@@ -20,7 +21,7 @@ final class FraudOutcomes implements Projection {
 	/** What the platform says of a charge that rules did not let through. */
 	private const JUDGED = array( 'manual_review', 'blocked' );
 
-	public function __construct( private readonly PlatformFraudOutcomes $outcomes ) {}
+	public function __construct( private readonly Extras $platform ) {}
 
 	public function table(): string {
 		return 'fraud_outcomes';
@@ -38,7 +39,7 @@ final class FraudOutcomes implements Projection {
 	 * @return list<string>
 	 */
 	public function targets( array $event ): array {
-		if ( ! $this->outcomes->is_offered() ) {
+		if ( ! $this->platform->offers( Capability::FraudOutcomes ) ) {
 			return array();
 		}
 		$thing = (array) ( $event['data']['object'] ?? array() );
@@ -54,7 +55,7 @@ final class FraudOutcomes implements Projection {
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
-		$outcome = $this->outcomes->outcome( $id );
+		$outcome = $this->platform->fraud_outcome( $id );
 		return null === $outcome ? null : self::from( $outcome );
 	}
 
@@ -83,8 +84,8 @@ final class FraudOutcomes implements Projection {
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows(): Generator {
-		foreach ( $this->outcomes->is_offered() ? array( 'review', 'block' ) : array() as $status ) {
-			foreach ( $this->outcomes->outcomes( $status ) as $page ) {
+		foreach ( $this->platform->offers( Capability::FraudOutcomes ) ? array( 'review', 'block' ) : array() as $status ) {
+			foreach ( $this->platform->fraud_outcomes( $status ) as $page ) {
 				yield array_values( array_filter( array_map( self::from( ... ), $page ) ) );
 			}
 		}

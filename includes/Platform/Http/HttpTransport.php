@@ -18,22 +18,29 @@ final class HttpTransport implements Transport {
 	private const PATH = '~^/v1(?:/\w+)+$~D';
 	private const KEY  = '/^[\x20-\x7e]{1,255}$/D';
 
+	/** Most bytes of an answer: enough for 100 objects with everything expanded, and for the largest file. */
+	public const BYTES = 32 * 1024 * 1024;
+
 	/** The least time in which a retry can be answered, in seconds. */
 	private const SHORTEST = 1.0;
-
-	/** @var Closure(): float */
-	private readonly Closure $time;
 
 	/** @var Closure(float): void */
 	private readonly Closure $sleep;
 
 	/**
-	 * @param Endpoint|null                $endpoint Null when the site has no valid key: every call is refused.
-	 * @param (Closure(): float)|null      $time  Seconds, counted from any moment.
-	 * @param (Closure(float): void)|null  $sleep Waits for seconds.
+	 * Seconds are those of a whole call with its retries: nobody waits longer for a page, and locks on payments are made for calls of 70 seconds
+	 * (facts/rest.md, section 0). So a call that timed out is not tried again here. Connecting alone takes at most the 10 seconds of WordPress's requests.
+	 *
+	 * @param Endpoint|null               $endpoint Null when the site has no valid key: every call is refused.
+	 * @param (Closure(float): void)|null $sleep    Waits for seconds.
 	 */
-	public function __construct( private readonly ?Endpoint $endpoint, private readonly Limits $limits = new Limits(), ?Closure $time = null, ?Closure $sleep = null ) {
-		$this->time  = $time ?? static fn (): float => hrtime( true ) / 1e9;
+	public function __construct(
+		private readonly ?Endpoint $endpoint,
+		private readonly int $write_seconds = 70,
+		private readonly int $read_seconds = 30,
+		private readonly int $retries = 2,
+		?Closure $sleep = null
+	) {
 		$this->sleep = $sleep ?? static fn ( float $seconds ) => usleep( (int) ( $seconds * 1e6 ) );
 	}
 
@@ -46,10 +53,10 @@ final class HttpTransport implements Transport {
 		list( $url, $request ) = $this->prepare( $method, $path, $params, $idempotency_key );
 		$is_read               = 'GET' === $method;
 		$may_repeat            = $is_read || null !== $idempotency_key;
-		$end                   = ( $this->time )() + $this->limits->seconds( $method );
+		$end                   = self::now() + ( $is_read ? $this->read_seconds : $this->write_seconds );
 		$unknown               = null;
 		for ( $try = 1; ; $try++ ) {
-			$seconds = (int) max( self::SHORTEST, floor( $end - ( $this->time )() ) );
+			$seconds = (int) max( self::SHORTEST, floor( $end - self::now() ) );
 			$reply   = Reply::of( wp_remote_request( $url, array( 'timeout' => $seconds ) + $request ), $is_read, Endpoint::is_contents( $path ) );
 			if ( is_array( $reply->outcome ) ) {
 				return $reply->outcome;
@@ -57,9 +64,9 @@ final class HttpTransport implements Transport {
 			if ( $reply->outcome instanceof UnknownOutcome ) {
 				$unknown = $reply->outcome;
 			}
-			$pause = max( $reply->wait, Limits::pause( $try, wp_rand( 0, 1000 ) / 1000 ) );
-			$late  = ( $this->time )() + $pause + self::SHORTEST > $end;
-			if ( ! $reply->may_help || ! $may_repeat || $late || $try > $this->limits->retries ) {
+			$pause = max( $reply->wait, self::pause( $try, wp_rand( 0, 1000 ) / 1000 ) );
+			$late  = self::now() + $pause + self::SHORTEST > $end;
+			if ( ! $reply->may_help || ! $may_repeat || $late || $try > $this->retries ) {
 				throw $reply->is_certain() || null === $unknown ? $reply->outcome : $unknown;
 			}
 			( $this->sleep )( $pause );
@@ -102,9 +109,24 @@ final class HttpTransport implements Transport {
 			'httpversion'         => '1.1',
 			'sslverify'           => true,
 			'reject_unsafe_urls'  => false,
-			'limit_response_size' => Limits::BYTES,
+			'limit_response_size' => self::BYTES,
 			'user-agent'          => 'MerchantPaymentsForWooCommerce (WordPress)',
 		);
 		return array( $url, $request );
+	}
+
+	/**
+	 * How long to wait before a retry: doubling from half a second, and up to a half of that less, so that those who failed together don't come back together.
+	 *
+	 * @param int   $retry  The first is 1.
+	 * @param float $chance From 0 to 1.
+	 */
+	private static function pause( int $retry, float $chance ): float {
+		return min( 2.0, 0.5 * 2 ** ( $retry - 1 ) ) * ( 1 - $chance / 2 );
+	}
+
+	/** Seconds from any moment. */
+	private static function now(): float {
+		return hrtime( true ) / 1e9;
 	}
 }

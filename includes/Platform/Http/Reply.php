@@ -52,7 +52,7 @@ final readonly class Reply {
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		$body   = wp_remote_retrieve_body( $response );
 		$type   = (string) self::header( $response, 'content-type' );
-		$whole  = strlen( $body ) < Limits::BYTES;
+		$whole  = strlen( $body ) < HttpTransport::BYTES;
 		if ( $is_content && 200 === $status ) {
 			return $whole ? self::content( $body, $type ) : self::lost( $is_read, self::UNREADABLE, false );
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Disputes;
 
-use MerchantPayments\Platform\DisputeEvidence;
+use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
@@ -22,7 +22,7 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 final class Evidence {
 
 	/** Stripe's fields. */
-	public const FIELDS = DisputeEvidence::FIELDS;
+	public const FIELDS = DisputesClient::EVIDENCE;
 
 	/** Those of them that name a file. */
 	public const FILES = array(

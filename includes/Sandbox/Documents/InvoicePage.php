@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Documents;
 
-use MerchantPayments\Platform\MajorUnits;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Money\Currencies;
 
 /**
@@ -77,7 +77,7 @@ final class InvoicePage {
 
 	/** @param string $currency ISO code, lower case. */
 	private static function amount( int $amount, string $currency ): string {
-		return MajorUnits::of( (string) $amount, Currencies::decimals( $currency ) );
+		return MinorUnits::to_major( (string) $amount, Currencies::decimals( $currency ) );
 	}
 
 	/** Text as HTML. */

@@ -25,8 +25,7 @@ use WP_REST_Server;
  *
  * @covers \MerchantPayments\Platform\Capability
  * @covers \MerchantPayments\Platform\Exception\NotOffered
- * @covers \MerchantPayments\Platform\Extras\Extra
- * @covers \MerchantPayments\Platform\Offer
+ * @covers \MerchantPayments\Platform\Extras
  * @covers \MerchantPayments\Platform\Platform
  */
 final class StripeCallsTest extends PlatformTestCase {

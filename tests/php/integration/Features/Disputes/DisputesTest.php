@@ -18,7 +18,7 @@ use MerchantPayments\Lists\PageAddress;
  * @covers \MerchantPayments\Features\Disputes\DisputesQuery
  * @covers \MerchantPayments\Features\Disputes\DisputeSearch
  * @covers \MerchantPayments\Ledger\Projection\Disputes
- * @covers \MerchantPayments\Platform\Extras\IssuerEvidence
+ * @covers \MerchantPayments\Platform\Extras
  */
 final class DisputesTest extends DisputeTestCase {
 

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Platform;
 
-use MerchantPayments\Platform\MajorUnits;
+use MerchantPayments\Platform\MinorUnits;
 use PHPUnit\Framework\TestCase;
 
 /**
  * Exact amounts.
  *
- * @covers \MerchantPayments\Platform\MajorUnits
+ * @covers \MerchantPayments\Platform\MinorUnits
  */
-final class MajorUnitsTest extends TestCase {
+final class MinorUnitsTest extends TestCase {
 
 	/**
 	 * Minor units and what people write.
@@ -20,7 +20,7 @@ final class MajorUnitsTest extends TestCase {
 	 * @dataProvider amounts
 	 */
 	public function test_amounts_are_exact( string $minor, int $decimals, string $written ): void {
-		$this->assertSame( $written, MajorUnits::of( $minor, $decimals ) );
+		$this->assertSame( $written, MinorUnits::to_major( $minor, $decimals ) );
 	}
 
 	/** @return list<array{string, int, string}> */

@@ -1,0 +1,139 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use Generator;
+use MerchantPayments\Platform\Exception\NotOffered;
+
+/**
+ * What Stripe has no call for. On an account without the capability a method throws NotOffered and calls nobody: where there is another way, ask
+ * offers() first.
+ */
+final class Extras extends Client {
+
+	private const DOCUMENTS       = '/v1/sandbox/documents';
+	private const FEES            = '/v1/sandbox/fees';
+	private const FRAUD_OUTCOMES  = '/v1/sandbox/fraud_outcomes';
+	private const FRAUD_RULES     = '/v1/sandbox/fraud_ruleset';
+	private const ISSUER_EVIDENCE = '/v1/sandbox/disputes/%s/issuer_evidence';
+	private const LOANS           = '/v1/sandbox/loans';
+	private const TAX_DETAILS     = '/v1/sandbox/tax_details';
+	private const VAT_NUMBERS     = '/v1/sandbox/vat';
+
+	/** Fields of a fraud outcome that come as objects. */
+	private const EXPANDED = array( 'payment_intent', 'charge' );
+
+	/** @param list<Capability> $offered */
+	public function __construct( Transport $transport, private readonly array $offered ) {
+		parent::__construct( $transport );
+	}
+
+	/** Whether the account comes with it. Calls nobody. */
+	public function offers( Capability $capability ): bool {
+		return in_array( $capability, $this->offered, true );
+	}
+
+	/** @return array<string, mixed>|null An invoice for the platform's fees. */
+	public function find_document( string $id ): ?array {
+		return $this->with( Capability::Documents )->find( self::DOCUMENTS . '/' . $id );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> */
+	public function documents(): Generator {
+		return $this->with( Capability::Documents )->pages( self::DOCUMENTS );
+	}
+
+	/** @return array{content: string, content_type: string, filename: string} The content in bytes. */
+	public function document_file( string $id ): array {
+		$file = $this->with( Capability::Documents )->get( self::DOCUMENTS . '/' . $id . '/content' );
+		return array(
+			'content'      => (string) $file['content'],
+			'content_type' => (string) $file['content_type'],
+			'filename'     => (string) $file['filename'],
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> What the account pays, with discounts, by payment method. */
+	public function fees(): array {
+		return $this->with( Capability::FeeSchedule )->get( self::FEES )['payment_methods'];
+	}
+
+	/** @return array<string, mixed>|null What the fraud rules said about a payment's latest attempt; null when none applied. */
+	public function fraud_outcome( string $intent_id ): ?array {
+		return $this->with( Capability::FraudOutcomes )->find( self::FRAUD_OUTCOMES . '/' . $intent_id, self::EXPANDED );
+	}
+
+	/**
+	 * @param string $status allow, review or block.
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function fraud_outcomes( string $status ): Generator {
+		return $this->with( Capability::FraudOutcomes )->pages( self::FRAUD_OUTCOMES, array( 'status' => $status ), self::EXPANDED );
+	}
+
+	/** @return array<string, mixed> `level` and `ruleset`, a list of rules. */
+	public function fraud_rules(): array {
+		return $this->with( Capability::FraudRules )->get( self::FRAUD_RULES );
+	}
+
+	/** @param array{level: string, ruleset: array<array-key, mixed>} $rules All of them. */
+	public function save_fraud_rules( array $rules ): void {
+		$this->with( Capability::FraudRules )->post( self::FRAUD_RULES, $rules );
+	}
+
+	/**
+	 * A dispute and what the customer's bank sent with it, in one call.
+	 *
+	 * @param string ...$expand Fields of the dispute.
+	 * @return array{dispute: array<string, mixed>, issuer_evidence: list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>|null}
+	 *         Null when the bank sent nothing.
+	 */
+	public function dispute_with_issuer_evidence( string $dispute_id, string ...$expand ): array {
+		$fields   = array_map( static fn ( string $field ): string => 'dispute.' . $field, array_values( $expand ) );
+		$answer   = $this->with( Capability::IssuerEvidence )->get( sprintf( self::ISSUER_EVIDENCE, $dispute_id ), array(), array( 'dispute', ...$fields ) );
+		$evidence = array();
+		foreach ( $answer['papers'] as $paper ) {
+			$evidence[] = array(
+				'evidence_type' => (string) $paper['evidence_type'],
+				'file_evidence' => array_values( array_map( 'strval', (array) ( $paper['file_evidence'] ?? array() ) ) ),
+				'text_evidence' => isset( $paper['text_evidence'] ) ? (string) $paper['text_evidence'] : null,
+			);
+		}
+		return array(
+			'dispute'         => $answer['dispute'],
+			'issuer_evidence' => array() === $evidence ? null : $evidence,
+		);
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> All loans that there ever were. */
+	public function loans(): Generator {
+		return $this->with( Capability::LoanList )->pages( self::LOANS );
+	}
+
+	/** @return array<string, mixed> Whose a VAT number is. */
+	public function vat_number( string $number ): array {
+		return $this->with( Capability::TaxDetails )->get( self::VAT_NUMBERS, array( 'number' => $number ) );
+	}
+
+	/**
+	 * Saves what invoices show of the merchant.
+	 *
+	 * @param array{name: string, address: string, vat_number: string} $details
+	 * @return array<string, mixed> The details as the platform stores them.
+	 */
+	public function save_tax_details( array $details ): array {
+		return $this->with( Capability::TaxDetails )->post( self::TAX_DETAILS, $details );
+	}
+
+	/** Whether the merchant has entered what invoices show. */
+	public function has_tax_details(): bool {
+		return isset( $this->with( Capability::TaxDetails )->find( self::TAX_DETAILS )['name'] );
+	}
+
+	/** @throws NotOffered When the account does not come with it. */
+	private function with( Capability $capability ): self {
+		return $this->offers( $capability ) ? $this : throw NotOffered::because( $capability );
+	}
+}
