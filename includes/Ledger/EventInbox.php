@@ -92,7 +92,7 @@ final class EventInbox {
 	}
 
 	/** Notes that the ledger has an event. The caller is in the transaction that writes what it says. */
-	public function ledger_has( string $event_id ): void {
+	public function pass_to_orders( string $event_id ): void {
 		$moved = $this->tables->update( 'inbox', new Condition( 'stage = %s', array( self::ORDERS ) ), Condition::join( array( self::is( $event_id ), new Condition( 'stage = %s', array( self::LEDGER ) ) ), 'AND' ) );
 		if ( 0 === $moved ) {
 			$this->tables->insert_new( 'inbox', $this->row( $event_id, $this->clock->now(), (int) ( microtime( true ) * 1_000_000 ), self::ORDERS, '' ) );

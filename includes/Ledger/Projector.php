@@ -166,7 +166,7 @@ final class Projector {
 				return false;
 			}
 			if ( null !== $event ) {
-				$this->inbox->ledger_has( $event );
+				$this->inbox->pass_to_orders( $event );
 			}
 			if ( array() !== $changes->ids() ) {
 				$this->revisions->note( $changes->ids() );

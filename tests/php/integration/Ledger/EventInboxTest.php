@@ -64,7 +64,7 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->wait();
 		$this->plugin->jobs()->sync();
 		$this->assertSame( [ 2, 0 ], [ $this->tries(), $this->refunds( $sick ) ] );
-		$this->assertCount( 1, preg_grep( '/was set aside/', $logged ) ?: [], 'One line for each failure, not for each try.' );
+		$this->assertCount( 1, (array) preg_grep( '/was set aside/', $logged ), 'One line for each failure, not for each try.' );
 
 		remove_action( 'woocommerce_create_refund', $broken );
 		$this->wait();

@@ -127,7 +127,8 @@ final class PoisonedEventsTest extends PaymentTestCase {
 			/** @return array<string, mixed> */
 			private function events( int $after ): array {
 				$events = [];
-				for ( $number = $after + 1; $number <= min( $after + 100, $this->events ); $number++ ) {
+				$last   = min( $after + 100, $this->events );
+				for ( $number = $after + 1; $number <= $last; $number++ ) {
 					$events[] = [
 						'id'      => "evt_$number",
 						'type'    => 30 === $number % 40 ? 'payout.paid' : 'charge.succeeded',
