@@ -16,7 +16,7 @@ use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
@@ -27,7 +27,7 @@ final class AppPage {
 
 	private readonly Assets $assets;
 
-	/** @param array<string, Closure(Scope): ListDefinition> $lists The lists, by their words on the wire. */
+	/** @param array<string, Closure(Scope): ListQuery> $lists The lists, by their words on the wire. */
 	public function __construct( private readonly Scope $scope, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
 		$this->assets = new Assets();
 	}
@@ -65,7 +65,7 @@ final class AppPage {
 	private function preload( Page $page, PageAddress $address ): void {
 		$source = $this->lists[ $page->list ?? '' ] ?? null;
 		if ( null !== $page->list && null !== $source ) {
-			( new Preload( $page->list, $source( $this->scope )->query ) )->add( $address );
+			( new Preload( $page->list, $source( $this->scope ) ) )->add( $address );
 		}
 	}
 

@@ -14,7 +14,7 @@ use MerchantPayments\Export\Schedule;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 
@@ -27,7 +27,7 @@ final class ExportParts {
 
 	private readonly Schedule $schedule;
 
-	/** @param array<string, Closure(Scope): ListDefinition> $lists The lists that can be exported, by their names on the wire. */
+	/** @param array<string, Closure(Scope): ListQuery> $lists The lists that can be exported, by their names on the wire. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
@@ -50,7 +50,7 @@ final class ExportParts {
 	}
 
 	/** A list of the scope that a job belongs to. */
-	private function source( string $list, int $scope ): ?ListDefinition {
+	private function source( string $list, int $scope ): ?ListQuery {
 		$scope = $this->scopes->find( $scope );
 		return null !== $scope && isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $scope ) : null;
 	}

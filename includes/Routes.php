@@ -7,7 +7,6 @@ namespace MerchantPayments;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Account\AccountController;
 use MerchantPayments\Features\Authorizations\AuthorizationController;
-use MerchantPayments\Features\Authorizations\AuthorizationSchema;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\Authorizations\OrderAuthorizationsController;
 use MerchantPayments\Features\CardReaders\ReadersController;
@@ -63,6 +62,9 @@ use MerchantPayments\Rest\ListController;
 /** The part of the composition root with a line for each controller. WordPress takes the first route that matches: fixed words come before ids. */
 final class Routes {
 
+	/** What the account must offer for a list to be there, by the list's word on the wire. */
+	private const NEEDS = array( 'documents' => Capability::Documents );
+
 	public function __construct( private readonly Plugin $plugin, private readonly Platform $platform ) {}
 
 	/** Makes the routes known to WordPress. */
@@ -80,8 +82,7 @@ final class Routes {
 	private function lists(): array {
 		$controllers = array();
 		foreach ( $this->plugin->lists() as $name => $list ) {
-			$definition    = $list( $this->plugin->scope() );
-			$controllers[] = array( new ListController( '/' . $name, $definition->query, $definition->schema ), ListCatalog::needs()[ $name ] ?? null );
+			$controllers[] = array( new ListController( '/' . $name, $list( $this->plugin->scope() ) ), self::NEEDS[ $name ] ?? null );
 		}
 		return $controllers;
 	}
@@ -107,12 +108,12 @@ final class Routes {
 			array( new InstantPayoutController( $operations, $money->instant_payout() ), null ),
 			array( new CompositionController( $payout, new Composition( $ledger ) ), null ),
 			array( $payout, null ),
-			array( new ListController( '/authorizations', new AuthorizationsQuery( $ledger ), new AuthorizationSchema() ), null ),
+			array( new ListController( '/authorizations', new AuthorizationsQuery( $ledger ) ), null ),
 			array( new AuthorizationController( $this->platform->payments() ), null ),
 			array( new OrderAuthorizationsController( $operations, $money->capture(), $money->cancel() ), null ),
 			array( new DisputesController( new DisputeReader( $this->platform ), $money->known(), $operations, $money->dispute_draft(), $money->dispute_submission(), $money->dispute_close() ), null ),
 			array( new FilesController( new StoredFiles( $this->platform->files() ) ), null ),
-			array( new ListController( '/transactions/fraud-outcomes', $fraud, new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
+			array( new ListController( '/transactions/fraud-outcomes', $fraud ), Capability::FraudOutcomes ),
 			array( new FraudOutcomesController( $fraud, new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
 			array( new RefundController( $operations, $money->refund() ), null ),
 			array( new ChargesController( $payments, new ChargeItems( $payments ) ), null ),
@@ -158,7 +159,7 @@ final class Routes {
 		$exports     = $this->plugin->exports()->exports();
 		$controllers = array();
 		foreach ( $this->plugin->lists() as $name => $list ) {
-			$controllers[] = array( new ExportController( $name, $list( $scope ), $scope, $exports ), ListCatalog::needs()[ $name ] ?? null );
+			$controllers[] = array( new ExportController( $name, $list( $scope ), $scope, $exports ), self::NEEDS[ $name ] ?? null );
 		}
 		return array( ...$controllers, array( new ExportFilesController( $exports ), null ) );
 	}

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Export;
 
 use MerchantPayments\Ledger\Query\ListRequest;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 
 /**
  * A list with its filters and order, the visible columns, the language and the time zone: all that a file depends on besides the rows.
@@ -26,8 +26,8 @@ final readonly class ExportRequest {
 	/**
 	 * @param array<string, mixed> $params Checked parameters of the request.
 	 */
-	public static function from( string $list, int $scope, ListDefinition $source, array $params ): self {
-		$filters = array_intersect_key( $params, $source->query->filter_args() );
+	public static function from( string $list, int $scope, ListQuery $source, array $params ): self {
+		$filters = array_intersect_key( $params, $source->filter_args() );
 		ksort( $filters );
 		return new self(
 			$list,
@@ -36,7 +36,7 @@ final readonly class ExportRequest {
 				'params'    => $filters,
 				'sort'      => strval( $params['sort'] ),
 				'direction' => strval( $params['direction'] ),
-				'columns'   => array_values( array_map( 'strval', (array) ( $params['columns'] ?? $source->schema->export_keys() ) ) ),
+				'columns'   => array_values( array_map( 'strval', (array) ( $params['columns'] ?? $source->schema()->export_keys() ) ) ),
 				'locale'    => self::known_locale( strval( $params['locale'] ?? '' ) ),
 				'zone'      => wp_timezone_string(),
 			)

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
+use Closure;
+use MerchantPayments\Kernel\Database;
+
 /**
  * Definition of the table of jobs. Times are UTC seconds, 0 for not yet.
  *
@@ -43,5 +46,16 @@ final class ExportTables {
 				KEY by_user (user_id,status)
 			) {$collate};",
 		);
+	}
+
+	/**
+	 * Jobs of versions that knew one account.
+	 *
+	 * @param Closure(): int $scope Its scope.
+	 */
+	public static function upgrade( Database $database, Closure $scope ): void {
+		if ( array() !== $database->rows( "SELECT export_id FROM {$database->table( 'exports' )} WHERE scope = 0 LIMIT 1" ) ) {
+			$database->run( "UPDATE {$database->table( 'exports' )} SET scope = %d WHERE scope = 0", array( $scope() ) );
+		}
 	}
 }

@@ -7,7 +7,7 @@ namespace MerchantPayments\Export;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use Throwable;
 
 /** Opens exports, and gives each file once to the user who asked for it. */
@@ -44,8 +44,8 @@ final class Exports {
 	) {}
 
 	/** Opens the current user's export, or finds the one that is open for the same request. */
-	public function open( ExportRequest $request, ListDefinition $source ): Job {
-		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->query->newest( $request->list_request() ) );
+	public function open( ExportRequest $request, ListQuery $source ): Job {
+		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->newest( $request->list_request() ) );
 		if ( $new ) {
 			try {
 				$this->start( $job, $source );
@@ -58,10 +58,10 @@ final class Exports {
 	}
 
 	/** Starts a job: a small one is done at once. */
-	private function start( Job $job, ListDefinition $source ): void {
+	private function start( Job $job, ListQuery $source ): void {
 		$this->schedule->watch( $job->id, $this->clock->now() + Runner::LOCKED );
 		$this->schedule->clean( $this->clock->now() + Job::KEPT );
-		if ( $source->schema->summary( $source->query->totals( $job->request->list_request() ) )['count'] <= self::AT_ONCE ) {
+		if ( $source->schema()->summary( $source->totals( $job->request->list_request() ) )['count'] <= self::AT_ONCE ) {
 			$this->runner->run( $job->id );
 		} else {
 			$this->schedule->run( $job->id );

@@ -11,7 +11,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Lists\Column;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use Throwable;
 
 /**
@@ -38,7 +38,7 @@ final class Runner {
 	/**
 	 * Runs jobs.
 	 *
-	 * @param Closure(string, int): ?ListDefinition $sources Gives a list by its word.
+	 * @param Closure(string, int): ?ListQuery $sources Gives a list by its word.
 	 */
 	public function __construct(
 		private readonly Jobs $jobs,
@@ -122,7 +122,7 @@ final class Runner {
 			throw new ExportFailed( 'There is no such list.' );
 		}
 		$end     = $this->clock->now() + self::SLICE;
-		$columns = $source->schema->chosen_columns( $job->request->asked['columns'] );
+		$columns = $source->schema()->chosen_columns( $job->request->asked['columns'] );
 		$format  = new RowFormat( $columns, new StoreZone( $job->request->asked['zone'] ) );
 		$file    = $this->folder->resume( $job->file, $job->bytes );
 		if ( 0 === $job->bytes ) {
@@ -135,7 +135,7 @@ final class Runner {
 				return true;
 			}
 			$batch = new BatchRequest( self::BATCH, $window, $fields, $job->until, $job->after );
-			$read  = $source->query->batch( $job->request->list_request(), $batch );
+			$read  = $source->batch( $job->request->list_request(), $batch );
 			$rows  = count( $read->rows );
 			$next  = $read->after ?? $read->last();
 			if ( null !== $next ) {

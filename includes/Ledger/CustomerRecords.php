@@ -99,7 +99,7 @@ final class CustomerRecords {
 		if ( 'transactions' !== $table ) {
 			return $same;
 		}
-		$found = ( new Search( $this->tables, SearchIndex::TRANSACTIONS ) )->ids( array( $email ) );
+		$found = ( new SearchIndex( $this->tables ) )->ids( array( $email ) );
 		return Condition::join( array( new Condition( "transaction_id IN ({$found->sql})", $found->args ), $same ), 'AND' );
 	}
 }

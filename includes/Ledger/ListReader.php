@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use Closure;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Ledger\Query\Condition;
@@ -11,18 +12,23 @@ use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Ledger\Query\ListRequest;
 
 /**
- * Reads pages of any ledger table. Rows that are equal in the sorted column are in the order of their ids, so that paging neither repeats nor skips.
+ * Reads pages of a ledger table. The id breaks ties in the sorted column, so that paging neither repeats nor skips a row.
  *
- * A page is found in an index alone and then read, so that a far page costs no row that it does not show. From a neighbour the page is found
- * without counting the rows before it.
+ * A page is a deferred join: its ids come from an index alone, then its rows by their ids. With a cursor (`after`, `before`) the page is found by
+ * keyset, without counting the rows before it.
  */
 final class ListReader {
 
 	/**
-	 * Rows that are few in a list of any size: reading so many takes some milliseconds, and where there are more one of the next few hundred thousand rows
+	 * So few rows are read in some milliseconds whatever the size of the table. When more rows than this match, one of the next few hundred thousand rows
 	 * in any order is among them soon enough.
 	 */
 	public const FEW = 3000;
+
+	/** Rows that scan() reads at first and at most at a time, and in all before it gives up. */
+	public const SCAN_FIRST   = 400;
+	public const SCAN_LARGEST = 3200;
+	public const SCAN_LIMIT   = 20_000;
 
 	public function __construct(
 		private readonly ScopedTables $tables,
@@ -31,53 +37,99 @@ final class ListReader {
 		private readonly Condition $base = new Condition( '1 = 1' )
 	) {}
 
-	/** @return list<array<string, string|null>> */
-	public function page( ListRequest $request, string $column, ?Condition $where, ?Start $start = null ): array {
-		return $this->rows( $this->ids( $request, $column, $this->all_of( $where ), $start ?? new Start( null, $request->offset() ) ) );
+	/**
+	 * A page. Without a cursor it is found by its offset; what is known of its place makes that offset small.
+	 *
+	 * @param Condition|null $part   A part of the list that holds the page, to which `$offset` belongs.
+	 * @param int|null       $offset Rows before the page; null for the offset of the request.
+	 * @param string         $index  The index to use; empty where the database may choose.
+	 * @param Condition|null $rows   A query for all rows that match, in place of the table.
+	 * @return list<array<string, string|null>>
+	 */
+	public function page( ListRequest $request, string $column, ?Condition $where, ?Condition $part = null, ?int $offset = null, string $index = '', ?Condition $rows = null ): array {
+		[ $cursor, $backwards ] = $this->cursor( $request, $column );
+		if ( null !== $cursor ) {
+			$part   = $this->beyond( $column, $cursor, ( 'desc' === $request->direction ) !== $backwards );
+			$offset = 0;
+		}
+		$order = $this->order( $column, ( 'desc' === $request->direction ) !== $backwards ) . ' LIMIT %d OFFSET %d';
+		$limit = array( $request->pagesize, $offset ?? $request->offset() );
+		$ids   = null === $rows
+			? $this->tables->column( $this->id, $this->table, $this->all_of( $where, $part ), $order, $limit, $index )
+			: $this->tables->column( $this->id, $rows, $part, $order, $limit );
+		return $this->rows( $backwards ? array_reverse( $ids ) : $ids );
 	}
 
 	/**
-	 * One page of the rows that fit something that only PHP can tell, and that many rows do: they are looked for from where the page begins on.
+	 * A page of the rows that only PHP can match, when many do: rows are read in the list's order until the page is full.
 	 *
-	 * @return list<array<string, string|null>>|null Null when the page is too far away to walk there.
+	 * @param list<string>                              $fields  The fields that `$matches` needs.
+	 * @param Closure(array<string, string|null>): bool $matches Whether a row belongs to the list.
+	 * @return list<array<string, string|null>>|null Null when the page is too far away.
 	 */
-	public function walk( ListRequest $request, string $column, ?Condition $where, Walk $walk ): ?array {
-		$backwards = null === $this->neighbour( $request->neighbour( 'after' ), $column ) && null !== $this->neighbour( $request->neighbour( 'before' ), $column );
-		$place     = $this->neighbour( $request->neighbour( $backwards ? 'before' : 'after' ), $column );
-		$descends  = ( 'desc' === $request->direction ) !== $backwards;
-		$skipped   = null === $place ? $request->offset() : 0;
-		$found     = array();
-		for ( $size = Walk::FIRST, $seen = 0; $seen < Walk::FARTHEST; $size = min( 2 * $size, Walk::LARGEST ) ) {
-			$rows  = $this->next( array( $column, $descends, $place ), $where, $walk->fields, $size );
-			$seen += count( $rows );
-			array_push( $found, ...array_map( strval( ... ), array_column( array_filter( $rows, $walk->fits ), $this->id ) ) );
-			if ( count( $found ) >= $skipped + $request->pagesize || count( $rows ) < $size ) {
-				$ids = array_slice( $found, $skipped, $request->pagesize );
+	public function scan( ListRequest $request, string $column, ?Condition $where, array $fields, Closure $matches ): ?array {
+		[ $cursor, $backwards ] = $this->cursor( $request, $column );
+
+		$descending = ( 'desc' === $request->direction ) !== $backwards;
+		$offset     = null === $cursor ? $request->offset() : 0;
+		$columns    = "{$this->id} AS id, {$column} AS value, " . implode( ', ', $fields );
+		$found      = array();
+		for ( $size = self::SCAN_FIRST, $seen = 0; $seen < self::SCAN_LIMIT; $size = min( 2 * $size, self::SCAN_LARGEST ) ) {
+			$beyond = null === $cursor ? null : $this->beyond( $column, $cursor, $descending );
+			$rows   = $this->tables->rows( $columns, $this->table, $this->all_of( $where, $beyond ), $this->order( $column, $descending ) . ' LIMIT %d', array( $size ) );
+			$seen  += count( $rows );
+			array_push( $found, ...array_map( strval( ... ), array_column( array_filter( $rows, $matches ), 'id' ) ) );
+			if ( count( $found ) >= $offset + $request->pagesize || count( $rows ) < $size ) {
+				$ids = array_slice( $found, $offset, $request->pagesize );
 				return $this->rows( $backwards ? array_reverse( $ids ) : $ids );
 			}
-			$last  = $rows[ count( $rows ) - 1 ];
-			$place = array( (string) $last['place'], (string) $last[ $this->id ] );
+			$cursor = self::position( $rows[ count( $rows ) - 1 ] );
 		}
 		return null;
 	}
 
-	/**
-	 * The next rows of the list.
-	 *
-	 * @param array{string, bool, array{string, string}|null} $order  Column to sort by, whether it descends, and the place that they stand beyond.
-	 * @param list<string>                                    $fields What of them is read besides.
-	 * @return list<array<string, string|null>>
-	 */
-	private function next( array $order, ?Condition $where, array $fields, int $size ): array {
-		[ $column, $descends, $place ] = $order;
-
-		$way   = $descends ? 'DESC' : 'ASC';
-		$asked = Condition::join( array( $this->all_of( $where ), ...( null === $place ? array() : array( $this->beyond( $column, $place, $descends ) ) ) ), 'AND' );
-		return $this->tables->rows( "{$this->id}, {$column} AS place, " . implode( ', ', $fields ), $this->table, $asked, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d", array( $size ) );
+	/** The newest row of the whole list: rows that come in later stand beyond it. */
+	public function newest(): ?Cursor {
+		$row = $this->tables->row( "created AS value, {$this->id} AS id", $this->table, $this->base, "ORDER BY created DESC, {$this->id} DESC LIMIT 1" );
+		return null === $row ? null : self::position( $row );
 	}
 
 	/**
-	 * Rows by their ids, in the order of these.
+	 * The next rows of an export, in the list's order.
+	 *
+	 * They are sought in a window of the whole list whose end is found in an index alone, so that all batches together read every row once, whatever
+	 * the filters. Left to itself the database starts each batch at the beginning of the list and discards what was read before.
+	 */
+	public function batch( BatchRequest $batch, ListRequest $request, string $column, ?Condition $where ): Batch {
+		$descending = 'desc' === $request->direction;
+		$after      = null === $batch->after ? null : $this->beyond( $column, $batch->after, $descending );
+		$end        = $this->window_end( $batch->window, $column, $descending, $after );
+		$until      = new Condition( "created <= %d AND (created < %d OR {$this->id} <= %s)", array( $batch->until->value, $batch->until->value, $batch->until->id ) );
+		$window     = null;
+		if ( null !== $end ) {
+			$sign   = $descending ? '>' : '<';
+			$window = new Condition( "{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign}= %s)", array( $end->value, $end->value, $end->id ) );
+		}
+		$fields = implode( ', ', array( ...$batch->fields, "{$column} AS " . BatchRequest::VALUE, "{$this->id} AS " . BatchRequest::ID ) );
+		$query  = $this->tables->query( $fields, $this->table, $this->all_of( $where, $until, $after, $window ), $this->order( $column, $descending ) . ' LIMIT %d', array( $batch->size ) );
+		return Batch::of( $this->tables->many( $query ), $batch, $end );
+	}
+
+	/** The list's own condition joined with others. */
+	public function all_of( ?Condition ...$others ): Condition {
+		$given = array_filter( $others, static fn ( ?Condition $other ): bool => null !== $other );
+		return array() === $given ? $this->base : Condition::join( array( $this->base, ...array_values( $given ) ), 'AND' );
+	}
+
+	/** A query for all rows that match, with their ids and what they are sorted by; null when there are more than a few. */
+	public function few( Condition $where, string $column ): ?Condition {
+		return $this->tables->count( $this->table, $where, self::FEW ) < self::FEW
+			? $this->tables->query( "{$this->id}, {$column}", $this->table, $where, 'LIMIT ' . self::FEW )
+			: null;
+	}
+
+	/**
+	 * Rows by their ids, in that order.
 	 *
 	 * @param list<string> $ids Ids.
 	 * @return list<array<string, string|null>>
@@ -90,128 +142,44 @@ final class ListReader {
 		return array_values( array_filter( array_map( static fn ( string $id ): ?array => $rows[ $id ] ?? null, $ids ) ) );
 	}
 
-	/** The newest row of the whole list: those that come in later stand beyond it. */
-	public function newest(): ?Cursor {
-		$row = $this->tables->row( "created, {$this->id} AS id", $this->table, $this->base, "ORDER BY created DESC, {$this->id} DESC LIMIT 1" );
-		return null === $row ? null : new Cursor( (int) $row['created'], (string) $row['id'] );
-	}
-
 	/**
-	 * The next rows of an export, in the list's order.
+	 * The position of the request's cursor, and whether the page is read backwards from it. A row that is no longer there is no cursor.
 	 *
-	 * They are sought among the next so many rows of the whole list, whose end is found in an index alone: so the database reads every row once
-	 * in all batches together, whatever the filters. Left to itself it begins each batch at the start of the list and passes over what was read.
+	 * @return array{Cursor|null, bool}
 	 */
-	public function batch( BatchRequest $batch, ListRequest $request, string $column, ?Condition $where ): Batch {
-		$descending = 'desc' === $request->direction;
-		$after      = null === $batch->after ? array() : array( $this->beyond( $column, array( (string) $batch->after->value, $batch->after->id ), $descending ) );
-		$end        = $this->window_end( $batch->window, $column, $descending, $after );
-		$conditions = array( $this->all_of( $where ), $this->until( $batch->until ), ...$after );
-		if ( null !== $end ) {
-			$sign         = $descending ? '>' : '<';
-			$conditions[] = new Condition( "{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign}= %s)", array( $end->value, $end->value, $end->id ) );
+	private function cursor( ListRequest $request, string $column ): array {
+		foreach ( array( 'after', 'before' ) as $side ) {
+			$id  = $request->cursor( $side );
+			$row = null === $id ? null : $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, new Condition( "{$this->id} = %s", array( $id ) ) );
+			if ( null !== $row ) {
+				return array( self::position( $row ), 'before' === $side );
+			}
 		}
-		$condition = Condition::join( $conditions, 'AND' );
-		$way       = $descending ? 'DESC' : 'ASC';
-		$fields    = implode( ', ', array( ...$batch->fields, "{$column} AS " . BatchRequest::VALUE, "{$this->id} AS " . BatchRequest::ID ) );
-		$rows      = $this->tables->many( $this->tables->query( $fields, $this->table, $condition, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d", array( $batch->size ) ) );
-		return Batch::of( $rows, $batch, $end );
+		return array( null, false );
 	}
 
-	/**
-	 * The last of the next so many rows of the whole list.
-	 *
-	 * @param int             $size  How many; 0 for all.
-	 * @param list<Condition> $after Where they begin.
-	 * @return Cursor|null Null when there are not so many.
-	 */
-	private function window_end( int $size, string $column, bool $descending, array $after ): ?Cursor {
+	/** @param array<string, string|null> $row Has `value` and `id`. */
+	private static function position( array $row ): Cursor {
+		return new Cursor( (int) $row['value'], (string) $row['id'] );
+	}
+
+	/** The last of the next `$size` rows of the whole list; null when there are fewer, or when `$size` is 0. */
+	private function window_end( int $size, string $column, bool $descending, ?Condition $after ): ?Cursor {
 		if ( 0 === $size ) {
 			return null;
 		}
-		$where = Condition::join( array( $this->base, ...$after ), 'AND' );
-		$way   = $descending ? 'DESC' : 'ASC';
-		$row   = $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, $where, "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT 1 OFFSET %d", array( $size - 1 ) );
-		return null === $row ? null : new Cursor( (int) $row['value'], (string) $row['id'] );
+		$row = $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, $this->all_of( $after ), $this->order( $column, $descending ) . ' LIMIT 1 OFFSET %d', array( $size - 1 ) );
+		return null === $row ? null : self::position( $row );
 	}
 
-	/** What is not newer than a row. */
-	private function until( Cursor $newest ): Condition {
-		return new Condition( "created <= %d AND (created < %d OR {$this->id} <= %s)", array( $newest->value, $newest->value, $newest->id ) );
-	}
-
-	/** The condition of the whole list together with a request's. */
-	public function all_of( ?Condition $where ): Condition {
-		return null === $where ? $this->base : Condition::join( array( $this->base, $where ), 'AND' );
-	}
-
-	/**
-	 * The ids of a page, in order.
-	 *
-	 * @return list<string>
-	 */
-	private function ids( ListRequest $request, string $column, Condition $where, Start $start ): array {
-		$descending = 'desc' === $request->direction;
-		foreach ( array( 'after', 'before' ) as $side ) {
-			$neighbour = $this->neighbour( $request->neighbour( $side ), $column );
-			if ( null !== $neighbour ) {
-				$backwards = 'before' === $side;
-				$beyond    = $this->beyond( $column, $neighbour, $descending !== $backwards );
-				$ids       = $this->find( $column, $where, $descending !== $backwards, array( $request->pagesize, new Start( $beyond, 0, $start->index, $start->rows ) ) );
-				return $backwards ? array_reverse( $ids ) : $ids;
-			}
-		}
-		return $this->find( $column, $where, $descending, array( $request->pagesize, $start ) );
-	}
-
-	/**
-	 * Finds ids in sorted order.
-	 *
-	 * @param array{int, Start} $page How many, and where they begin.
-	 * @return list<string>
-	 */
-	private function find( string $column, Condition $where, bool $descending, array $page ): array {
-		[ $size, $start ] = $page;
-
-		$way  = $descending ? 'DESC' : 'ASC';
-		$rest = "ORDER BY {$column} {$way}, {$this->id} {$way} LIMIT %d OFFSET %d";
-		if ( null !== $start->rows ) {
-			return $this->tables->column( $this->id, $start->rows, $start->part, $rest, array( $size, $start->offset ) );
-		}
-		$where = null === $start->part ? $where : Condition::join( array( $where, $start->part ), 'AND' );
-		return $this->tables->column( $this->id, $this->table, $where, $rest, array( $size, $start->offset ), $start->index );
-	}
-
-	/** A query for all rows that meet a condition, with their ids and what they are sorted by, if there are few of them. */
-	public function few( Condition $where, string $column ): ?Condition {
-		return $this->tables->count( $this->table, $where, self::FEW ) < self::FEW
-			? $this->tables->query( "{$this->id}, {$column}", $this->table, $where, 'LIMIT ' . self::FEW )
-			: null;
-	}
-
-	/**
-	 * A neighbour's place in the order.
-	 *
-	 * @return array{string, string}|null Its value and id; null when it is not known.
-	 */
-	private function neighbour( ?string $id, string $column ): ?array {
-		if ( null === $id ) {
-			return null;
-		}
-		$row = $this->tables->row( "{$column} AS place", $this->table, new Condition( "{$this->id} = %s", array( $id ) ) );
-		return null === $row ? null : array( (string) $row['place'], $id );
-	}
-
-	/**
-	 * What stands beyond a neighbour.
-	 *
-	 * @param array{string, string} $neighbour Its value and id.
-	 */
-	private function beyond( string $column, array $neighbour, bool $descending ): Condition {
+	/** Rows beyond a position in the order. */
+	private function beyond( string $column, Cursor $cursor, bool $descending ): Condition {
 		$sign = $descending ? '<' : '>';
-		return new Condition(
-			"{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign} %s)",
-			array( (int) $neighbour[0], (int) $neighbour[0], $neighbour[1] )
-		);
+		return new Condition( "{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign} %s)", array( $cursor->value, $cursor->value, $cursor->id ) );
+	}
+
+	private function order( string $column, bool $descending ): string {
+		$way = $descending ? 'DESC' : 'ASC';
+		return "ORDER BY {$column} {$way}, {$this->id} {$way}";
 	}
 }

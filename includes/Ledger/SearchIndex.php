@@ -6,14 +6,23 @@ namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Ledger\Query\Condition;
 
-/** Keeps the words of rows in `search`, so that a search is a range of an index and never a scan. */
+/**
+ * The index of words of the transactions (`search`). A row matches a term when each word of the term begins a word of the row; the entries for a term
+ * are a range of the index: that of its longest word.
+ */
 final class SearchIndex {
 
-	/** The name of the list of transactions. */
+	/** The value of the column `list`. */
 	public const TRANSACTIONS = 'transactions';
 
-	/** What an entry knows of its row: enough to sort and to add up what is found without reading it. */
+	/** What an entry repeats of its row, to sort and add up what is found without reading the rows. */
 	private const FACTS = array( 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
+
+	/** The columns that entries of the index have: filters by them need not read the rows. */
+	public const COLUMNS = array( 'listed', 'created', 'currency', 'customer_currency' );
+
+	/** Sorting more entries than this takes longer than a scan in the list's order. */
+	private const BROAD = 12_000;
 
 	public function __construct( private readonly ScopedTables $tables ) {}
 
@@ -51,5 +60,74 @@ final class SearchIndex {
 			}
 		}
 		$this->add( $rows );
+	}
+
+	/**
+	 * A query for the ids of the rows.
+	 *
+	 * @param list<string> $terms Terms.
+	 */
+	public function ids( array $terms ): Condition {
+		$found = $this->found( $terms );
+		return $this->tables->query( 'id', 'search', $found );
+	}
+
+	/**
+	 * A query for what the index has of the rows: `transaction_id`, `created`, amounts and currencies, each row once.
+	 *
+	 * @param list<string> $terms Terms.
+	 */
+	public function rows( array $terms, Condition $where ): Condition {
+		$found = Condition::join( array( $this->found( $terms ), $where ), 'AND' );
+		// A single term finds every row once; one row may fit several.
+		$all = count( $terms ) > 1 ? 'DISTINCT' : '';
+		return $this->tables->query( "{$all} id AS transaction_id, created, amount, fees, net, currency, customer_currency", 'search', $found );
+	}
+
+	/**
+	 * Some of the rows that fit a term.
+	 *
+	 * @return list<string> Their ids.
+	 */
+	public function some( string $term, Condition $where, int $limit ): array {
+		$found = Condition::join( array( $this->found( array( $term ) ), $where ), 'AND' );
+		return $this->tables->column( 'id', 'search', $found, 'LIMIT %d', array( $limit ) );
+	}
+
+	/**
+	 * Whether so many rows match that a scan in the list's order finds a page of them sooner.
+	 *
+	 * @param list<string> $terms Terms.
+	 */
+	public function is_broad( array $terms ): bool {
+		return self::BROAD === $this->tables->count( 'search', $this->found( $terms ), self::BROAD );
+	}
+
+	/**
+	 * What entries must meet.
+	 *
+	 * @param list<string> $terms Terms.
+	 */
+	private function found( array $terms ): Condition {
+		return Condition::join( array( new Condition( 'list = %s', array( self::TRANSACTIONS ) ), Condition::join( array_map( $this->term( ... ), $terms ), 'OR' ) ), 'AND' );
+	}
+
+	/** What an entry must meet to match a term. Of a row's entries, only the first that begins with the term's longest word does. */
+	private function term( string $term ): Condition {
+		$words = SearchWords::of_term( $term );
+		if ( array() === $words ) {
+			return new Condition( '1 = 0' );
+		}
+		usort( $words, static fn ( string $one, string $other ): int => strlen( $other ) <=> strlen( $one ) );
+		$first      = array_shift( $words );
+		$conditions = array(
+			new Condition( 'word >= %s AND word < %s', array( $first, SearchWords::behind( $first ) ) ),
+			new Condition( 'word NOT LIKE %s', array( '%' . SearchWords::TURN . '% ' . ScopedTables::like( $first ) . '%' ) ),
+		);
+		foreach ( $words as $word ) {
+			$begin        = ScopedTables::like( $word ) . '%';
+			$conditions[] = new Condition( 'word LIKE %s OR word LIKE %s', array( $begin, '% ' . $begin ) );
+		}
+		return Condition::join( $conditions, 'AND' );
 	}
 }

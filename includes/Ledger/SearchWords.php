@@ -10,9 +10,6 @@ final class SearchWords {
 	/** The greatest length of a word. */
 	private const LONGEST = 64;
 
-	/** The greatest length of a term: that of a suggestion, a customer's name and address of 190 characters each with a blank and brackets. */
-	public const TERM = 383;
-
 	/** The length of the column `word`: a name of 190 characters and an address. */
 	private const ENTRY = 300;
 
@@ -31,7 +28,8 @@ final class SearchWords {
 		if ( '' !== (string) $row['customer_email'] ) {
 			$words[] = self::address( (string) $row['customer_email'] );
 		}
-		return array( ...self::turns( array_values( array_unique( $words ) ) ), ...self::numbers( $row ) );
+		// Each once: an e-mail address may be the same text as the end of a card.
+		return array_values( array_unique( array( ...self::turns( array_values( array_unique( $words ) ) ), ...self::numbers( $row ) ) ) );
 	}
 
 	/**

@@ -4,32 +4,33 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists;
 
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\Filter;
-use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Platform\CodeFormat;
 
-/** Declares a list's parameters once and answers them from the ledger. */
+/** One list: its parameters, declared once, and its rows and totals, read from the ledger. */
 abstract class ListQuery {
 
-	/** Rows on a page unless asked otherwise, and at the most (specification part 2, sections 5 and 9). */
+	/** Rows on a page: default and maximum (specification part 2, sections 5 and 9). */
 	public const PAGE_SIZE     = 25;
 	public const MAX_PAGE_SIZE = 100;
 
-	/** Which ways a list can be sorted, and which way it is unless asked otherwise. */
 	private const DIRECTIONS = array( 'asc', 'desc' );
 	private const DIRECTION  = 'desc';
 
-	/** The last page that can be asked for: beyond it the offset would leave the range of a 64-bit number. */
+	/** Beyond this page the offset would overflow 64 bits. */
 	public const MAX_PAGE = 90_000_000_000_000;
 
 	abstract public function __construct( ScopedTables $ledger );
+
+	/** How rows and totals look on the wire and in files. */
+	abstract public function schema(): ListSchema;
 
 	/**
 	 * The columns that the list can be sorted by.
@@ -39,7 +40,7 @@ abstract class ListQuery {
 	abstract public function sorts(): array;
 
 	/**
-	 * What the list can be filtered by, search included.
+	 * Search is one of them.
 	 *
 	 * @return list<Filter>
 	 */
@@ -62,14 +63,14 @@ abstract class ListQuery {
 	/** Reads the list. */
 	abstract protected function reader( ListRequest $request ): ListReader;
 
-	/** The newest row of the list, whatever its filters: the bound of an export that starts now. */
+	/** The newest row of the list, whatever its filters: the upper bound of an export that starts now. */
 	public function newest( ListRequest $request ): ?Cursor {
 		return $this->reader( $request )->newest();
 	}
 
 	/** The next rows of an export: those of the list, in its order. */
 	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
-		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
+		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ) );
 	}
 
 	/**
@@ -88,12 +89,19 @@ abstract class ListQuery {
 	 */
 	public function filter_args(): array {
 		$args = array_map( static fn ( Filter $filter ): array => $filter->args(), $this->filters() );
-		return Where::args() + array_merge( array(), ...$args );
+		return array(
+			'match' => array(
+				'type'        => 'string',
+				'enum'        => array( 'all', 'any' ),
+				'default'     => 'all',
+				'description' => 'Whether a row must meet all filters or one of them. Currency, payout and search hold in any case.',
+			),
+		) + array_merge( array(), ...$args );
 	}
 
 	/**
-	 * What the address of the list's page asks, as client/list-page/query.ts asks it: names that the address has, bad values that
-	 * count as none, defaults that are always said.
+	 * The API's parameters for an address of the list's page, the same as client/list-page/query.ts sends: invalid values are dropped, defaults are
+	 * always sent.
 	 *
 	 * @return array<string, int|string|list<string>> Values by parameter of the API.
 	 */
@@ -111,13 +119,36 @@ abstract class ListQuery {
 	}
 
 	/**
-	 * What the address of the list's page asks of its rows.
+	 * The filters of an address of the list's page.
 	 *
 	 * @return array<string, string|list<string>> Values by parameter of the API.
 	 */
 	public function filters_from_address( PageAddress $address ): array {
 		$said = array_map( static fn ( Filter $filter ): array => $filter->from_address( $address ), $this->filters() );
-		return Where::from_address( $address ) + array_merge( array(), ...$said );
+		return ( 'any' === $address->value( 'match' ) ? array( 'match' => 'any' ) : array() ) + array_merge( array(), ...$said );
+	}
+
+	/**
+	 * The condition of a request: filters that hold always, and the others joined as `match` says.
+	 *
+	 * @param list<Filter>         $filters
+	 * @param array<string, mixed> $params  Checked parameters.
+	 * @return Condition|null Null when nothing is filtered.
+	 */
+	final public static function where( array $filters, array $params ): ?Condition {
+		$always = array();
+		$joined = array();
+		foreach ( $filters as $filter ) {
+			if ( $filter->always() ) {
+				array_push( $always, ...$filter->conditions( $params ) );
+			} else {
+				array_push( $joined, ...$filter->conditions( $params ) );
+			}
+		}
+		if ( array() !== $joined ) {
+			$always[] = Condition::join( $joined, 'any' === ( $params['match'] ?? 'all' ) ? 'OR' : 'AND' );
+		}
+		return array() === $always ? null : Condition::join( $always, 'AND' );
 	}
 
 	/**

@@ -101,6 +101,11 @@ abstract class ListSchema {
 		return JsonSchema::closed( $this->title() . 'List', $properties );
 	}
 
+	/** A time as lists send it to existing clients: `Y-m-d H:i:s`, UTC. */
+	final public static function time( int $seconds ): string {
+		return gmdate( 'Y-m-d H:i:s', $seconds );
+	}
+
 	/** Whether a page says how many rows there are on all pages, as clients of some lists expect; else the summary does. */
 	public function counts(): bool {
 		return false;

@@ -8,7 +8,6 @@ use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Lists\Filter\Where;
 
 /**
  * A list that is a table of the ledger with `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations. One without
@@ -31,7 +30,7 @@ abstract class TableQuery extends ListQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	final public function rows( ListRequest $request ): array {
-		return $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], Where::of( $this->filters(), $request->params ) );
+		return $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ) );
 	}
 
 	/**
@@ -50,7 +49,7 @@ abstract class TableQuery extends ListQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
-		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
+		$where = $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) );
 		return $this->ledger->rows( 'currency, COUNT(*) AS rows_found, SUM(amount) AS amount', $this->table()[0], $where, 'GROUP BY currency ORDER BY currency' );
 	}
 

@@ -8,25 +8,17 @@ use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\ListSchema;
 use WP_REST_Request;
 
-/** The routes of any list: its pages and its summary. A resource brings a query and a schema. */
+/** The routes of a list: its pages and its summary. */
 final class ListController extends Controller {
 
-	/**
-	 * Serves one resource.
-	 *
-	 * @param string $path Path below the prefix, for example `/transactions`.
-	 */
-	public function __construct(
-		private readonly string $path,
-		private readonly ListQuery $query,
-		private readonly ListSchema $schema
-	) {}
+	private readonly ListSchema $schema;
 
-	/**
-	 * The list and its summary.
-	 *
-	 * @return list<Route>
-	 */
+	/** @param string $path Path below the prefix, for example `/transactions`. */
+	public function __construct( private readonly string $path, private readonly ListQuery $query ) {
+		$this->schema = $query->schema();
+	}
+
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route( 'GET', $this->path, $this->page( ... ), $this->query->args(), $this->schema->list_schema() ),
@@ -48,8 +40,6 @@ final class ListController extends Controller {
 	}
 
 	/**
-	 * The totals of everything that matches.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */

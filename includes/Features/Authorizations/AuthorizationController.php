@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Authorizations;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Lists\WireTime;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
@@ -64,7 +64,7 @@ final class AuthorizationController extends Controller {
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
 			'is_captured'       => (bool) $charge['captured'],
-			'created'           => WireTime::of( (int) $charge['created'] ),
+			'created'           => ListSchema::time( (int) $charge['created'] ),
 		);
 	}
 }

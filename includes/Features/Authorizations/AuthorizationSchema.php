@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Authorizations;
 
 use MerchantPayments\Lists\TableSchema;
-use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
 
 /** The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC. */
@@ -73,7 +72,7 @@ final class AuthorizationSchema extends TableSchema {
 			'payment_intent_id' => $row['payment_intent_id'],
 			'charge_id'         => $row['charge_id'],
 			'captured'          => false,
-			'created'           => WireTime::of( (int) $row['created'] ),
+			'created'           => self::time( (int) $row['created'] ),
 			'order_id'          => null === $row['order_id'] ? null : (int) $row['order_id'],
 			'order'             => $order,
 			'risk_level'        => null === $row['risk_level'] ? null : (int) $row['risk_level'],

@@ -10,6 +10,10 @@ use MerchantPayments\Lists\TableQuery;
 /** What can be asked of the list of authorizations (specification part 2, section 2: Uncaptured tab). */
 final class AuthorizationsQuery extends TableQuery {
 
+	public function schema(): AuthorizationSchema {
+		return new AuthorizationSchema();
+	}
+
 	/**
 	 * What the list can be sorted by. What expires first was authorized first: `capture_by` is the same order as `created`. A risk that was not
 	 * assessed is the lowest, and a payment without order comes before all orders: nothing can be compared with NULL.

@@ -6,7 +6,6 @@ namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Lists\Column;
 use MerchantPayments\Lists\TableSchema;
-use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodNames;
 
@@ -100,8 +99,8 @@ final class DisputeSchema extends TableSchema {
 			'reason'            => $row['reason'],
 			'source'            => $row['source'],
 			'status'            => $row['status'],
-			'created'           => WireTime::of( (int) $row['created'] ),
-			'due_by'            => '0' === $row['due_by'] ? '' : WireTime::of( (int) $row['due_by'] ),
+			'created'           => self::time( (int) $row['created'] ),
+			'due_by'            => '0' === $row['due_by'] ? '' : self::time( (int) $row['due_by'] ),
 			'order_number'      => null === $row['order_id'] ? null : (int) $row['order_id'],
 			'order'             => $order,
 			'customer_name'     => $row['customer_name'],

@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Lists\Filter\Filter;
-use MerchantPayments\Lists\Filter\WordsFilter;
+use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\PageAddress;
 
 /**
@@ -20,10 +20,10 @@ final readonly class DisputeSearch implements Filter {
 	private const AWAITING = 'awaiting_response';
 
 	/** Finds the other terms. */
-	private WordsFilter $words;
+	private SearchFilter $words;
 
 	public function __construct() {
-		$this->words = new WordsFilter();
+		$this->words = SearchFilter::of_words();
 	}
 
 	/**
@@ -58,7 +58,7 @@ final readonly class DisputeSearch implements Filter {
 	 * @return list<Condition>
 	 */
 	public function conditions( array $params ): array {
-		$terms      = WordsFilter::terms( $params );
+		$terms      = SearchFilter::terms( $params );
 		$statuses   = array_values( array_intersect( $terms, DisputeNames::STATUSES ) );
 		$texts      = array_values( array_diff( $terms, DisputeNames::STATUSES ) );
 		$conditions = array();

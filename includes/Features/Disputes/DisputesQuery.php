@@ -7,8 +7,7 @@ namespace MerchantPayments\Features\Disputes;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Ledger\Query\ListRequest;
-use MerchantPayments\Lists\Filter\ChoiceFilter;
-use MerchantPayments\Lists\Filter\CodeFilter;
+use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\OrderNumbers;
@@ -17,6 +16,10 @@ use MerchantPayments\Platform\CodeFormat;
 
 /** What can be asked of the list of disputes (specification part 2, sections 2 and 7). */
 final class DisputesQuery extends TableQuery {
+
+	public function schema(): DisputeSchema {
+		return new DisputeSchema();
+	}
 
 	/**
 	 * What the list can be sorted by.
@@ -39,8 +42,8 @@ final class DisputesQuery extends TableQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'created' ),
-			new ChoiceFilter( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'woocommerce-payments' ) ),
-			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
+			ColumnFilter::choice( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'woocommerce-payments' ) ),
+			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 			new DisputeSearch(),
 		);
 	}

@@ -5,14 +5,17 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Documents;
 
 use MerchantPayments\Ledger\Query\ListRequest;
-use MerchantPayments\Lists\Filter\ChoiceFilter;
+use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
-use MerchantPayments\Lists\Filter\Where;
 use MerchantPayments\Lists\TableQuery;
 
 /** What can be asked of the list of documents (specification part 1, section 2). */
 final class DocumentsQuery extends TableQuery {
+
+	public function schema(): DocumentSchema {
+		return new DocumentSchema();
+	}
 
 	/**
 	 * What the list can be sorted by.
@@ -31,7 +34,7 @@ final class DocumentsQuery extends TableQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'created', true ),
-			new ChoiceFilter( 'type', 'type', DocumentSchema::TYPES, __( 'Type of the document.', 'woocommerce-payments' ) ),
+			ColumnFilter::choice( 'type', 'type', DocumentSchema::TYPES, __( 'Type of the document.', 'woocommerce-payments' ) ),
 		);
 	}
 
@@ -41,7 +44,7 @@ final class DocumentsQuery extends TableQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
-		$where = $this->reader( $request )->all_of( Where::of( $this->filters(), $request->params ) );
+		$where = $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) );
 		return $this->ledger->rows( 'COUNT(*) AS documents', $this->table()[0], $where );
 	}
 

@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\Exports;
 
 use MerchantPayments\Export\ExportRequest;
 use MerchantPayments\Export\Exports;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\Controller;
@@ -23,7 +23,7 @@ final class ExportController extends Controller {
 	 */
 	public function __construct(
 		private readonly string $list,
-		private readonly ListDefinition $source,
+		private readonly ListQuery $source,
 		private readonly Scope $scope,
 		private readonly Exports $exports
 	) {}
@@ -75,19 +75,19 @@ final class ExportController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function args(): array {
-		$list = $this->source->query->args();
+		$list = $this->source->args();
 		$text = array(
 			'type'      => 'string',
 			'maxLength' => 64,
 		);
-		return $this->source->query->filter_args() + array(
+		return $this->source->filter_args() + array(
 			'sort'       => $list['sort'],
 			'direction'  => $list['direction'],
 			'columns'    => array(
 				'type'        => 'array',
 				'items'       => array(
 					'type' => 'string',
-					'enum' => $this->source->schema->export_keys(),
+					'enum' => $this->source->schema()->export_keys(),
 				),
 				'uniqueItems' => true,
 				'description' => 'The visible columns in their order; all of them when it is not there. Ids are always added.',

@@ -6,7 +6,6 @@ namespace MerchantPayments\Features\FraudOutcomes;
 
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Lists\TableSchema;
-use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
 
 /** The contract of existing clients (facts/rest.md, section 1): amounts in minor units, the currency in upper case. */
@@ -55,7 +54,7 @@ final class FraudOutcomeSchema extends TableSchema {
 			static fn ( array $row ): array => array(
 				'order_id'            => (int) $row['order_id'],
 				'order'               => $orders[ (int) $row['order_id'] ] ?? null,
-				'created'             => WireTime::of( (int) $row['created'] ),
+				'created'             => self::time( (int) $row['created'] ),
 				'amount'              => (int) $row['amount'],
 				'currency'            => strtoupper( (string) $row['currency'] ),
 				'customer_name'       => $row['customer_name'],

@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\FraudOutcomes;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -27,7 +28,7 @@ final class FraudOutcomesController extends Controller {
 		$term = array(
 			'type'      => 'string',
 			'minLength' => 1,
-			'maxLength' => SearchWords::TERM,
+			'maxLength' => SearchFilter::MAX_LENGTH,
 			'required'  => true,
 		);
 		return array(

@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\FraudOutcomes;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\Filter\Filter;
-use MerchantPayments\Lists\Filter\WordsFilter;
+use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\TableQuery;
 
 /** What can be asked of the payments that fraud rules held or blocked (specification part 2, section 2: Blocked tab). */
@@ -22,6 +22,10 @@ final class FraudOutcomesQuery extends TableQuery {
 		'review' => array( 'review' ),
 		'allow'  => array(),
 	);
+
+	public function schema(): FraudOutcomeSchema {
+		return new FraudOutcomeSchema();
+	}
 
 	/**
 	 * What the list can be sorted by.
@@ -41,7 +45,7 @@ final class FraudOutcomesQuery extends TableQuery {
 	 * @return list<Filter>
 	 */
 	public function filters(): array {
-		return array( new WordsFilter() );
+		return array( SearchFilter::of_words() );
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Loans;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Lists\WireTime;
+use MerchantPayments\Lists\ListSchema;
 
 /** The contract of existing clients: amounts in minor units of `currency`; the summary has UTC seconds, the list "Y-m-d H:i:s" in UTC. */
 final class LoanSchema {
@@ -116,6 +116,6 @@ final class LoanSchema {
 	 * @param int|null $time UTC seconds.
 	 */
 	private static function moment( ?int $time ): ?string {
-		return null === $time ? null : WireTime::of( $time );
+		return null === $time ? null : ListSchema::time( $time );
 	}
 }

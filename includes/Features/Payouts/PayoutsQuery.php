@@ -4,8 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Lists\Filter\ChoiceFilter;
-use MerchantPayments\Lists\Filter\CodeFilter;
+use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\TableQuery;
@@ -14,6 +13,10 @@ use MerchantPayments\Platform\CodeFormat;
 
 /** What can be asked of the list of payouts (specification part 2, section 2). A payout's date is the day on which it arrives. */
 final class PayoutsQuery extends TableQuery {
+
+	public function schema(): PayoutSchema {
+		return new PayoutSchema();
+	}
 
 	/**
 	 * What the list can be sorted by.
@@ -35,8 +38,8 @@ final class PayoutsQuery extends TableQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'arrival', true ),
-			new ChoiceFilter( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'woocommerce-payments' ) ),
-			new CodeFilter( 'store_currency_is', 'currency', CodeFormat::Currency, false, true ),
+			ColumnFilter::choice( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'woocommerce-payments' ) ),
+			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 		);
 	}
 

@@ -8,7 +8,7 @@ use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SumsBy;
 use MerchantPayments\Ledger\TransactionSums;
-use MerchantPayments\Lists\Filter\Where;
+use MerchantPayments\Lists\ListQuery;
 
 /** The sums of each UTC day over the rows that the list shows for the same filters. */
 final class ChartQuery {
@@ -36,11 +36,11 @@ final class ChartQuery {
 		$question = DailyQuestion::of( $this->list->filters(), $params );
 		$sums     = new TransactionSums( $this->ledger, SumsBy::days() );
 		if ( null !== $question->filters ) {
-			$days = $sums->of_days( self::all_of( Where::of( $question->filters, $params ), 'listed = 1' ), $question->bounds );
+			$days = $sums->of_days( self::all_of( ListQuery::where( $question->filters, $params ), 'listed = 1' ), $question->bounds );
 			return new ChartDays( $days, $question->bounds, false );
 		}
 		$listed = isset( $params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1';
-		$where  = self::all_of( Where::of( $this->list->filters(), $params ), $listed );
+		$where  = self::all_of( ListQuery::where( $this->list->filters(), $params ), $listed );
 		$since  = $this->reach( $where );
 		$days   = $sums->of_rows( null === $since ? $where : Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' ) );
 		return new ChartDays( $days, $question->bounds, null !== $since );

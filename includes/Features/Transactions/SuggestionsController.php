@@ -7,10 +7,9 @@ namespace MerchantPayments\Features\Transactions;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
-use MerchantPayments\Lists\Filter\OrderTerms;
+use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -33,7 +32,7 @@ final class SuggestionsController extends Controller {
 		$term   = array(
 			'type'        => 'string',
 			'minLength'   => 1,
-			'maxLength'   => SearchWords::TERM,
+			'maxLength'   => SearchFilter::MAX_LENGTH,
 			'required'    => true,
 			'description' => __( 'What was typed.', 'woocommerce-payments' ),
 		);
@@ -66,8 +65,8 @@ final class SuggestionsController extends Controller {
 		if ( ! preg_match( '/^(?:.*#)?\s*(\d{1,18})$/D', $term, $number ) ) {
 			return array();
 		}
-		if ( OrderTerms::is_subscription( (int) $number[1] ) ) {
-			return array( OrderTerms::name( (int) $number[1] ) );
+		if ( SearchFilter::is_subscription( (int) $number[1] ) ) {
+			return array( SearchFilter::subscription_name( (int) $number[1] ) );
 		}
 		/* translators: %s: number of an order. */
 		return array() === $this->ids( '#' . $number[1], 1 ) ? array() : array( sprintf( __( 'Order #%s', 'woocommerce-payments' ), $number[1] ) );
@@ -99,6 +98,6 @@ final class SuggestionsController extends Controller {
 	 * @return list<string>
 	 */
 	private function ids( string $term, int $limit ): array {
-		return ( new Search( $this->ledger, SearchIndex::TRANSACTIONS ) )->some( $term, new Condition( 'listed = 1' ), $limit );
+		return ( new SearchIndex( $this->ledger ) )->some( $term, new Condition( 'listed = 1' ), $limit );
 	}
 }

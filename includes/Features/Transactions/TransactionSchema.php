@@ -7,7 +7,6 @@ namespace MerchantPayments\Features\Transactions;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Lists\Column;
 use MerchantPayments\Lists\ListSchema;
-use MerchantPayments\Lists\WireTime;
 use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodNames;
 use MerchantPayments\Payouts\PayoutStatuses;
@@ -199,7 +198,7 @@ final class TransactionSchema extends ListSchema {
 	private static function item( array $row, ?array $order ): array {
 		return array(
 			'transaction_id'    => $row['transaction_id'],
-			'date'              => WireTime::of( (int) $row['created'] ),
+			'date'              => self::time( (int) $row['created'] ),
 			'type'              => $row['type'],
 			'channel'           => $row['channel'],
 			'source'            => $row['source'],

@@ -22,11 +22,11 @@ final readonly class ListRequest {
 	}
 
 	/**
-	 * The id of the row that stands right before the page (`after`) or right behind it (`before`), when the client knows it.
+	 * The id of the row right before the page (`after`) or right behind it (`before`), when the client sent it.
 	 *
-	 * @param 'after'|'before' $side Which.
+	 * @param 'after'|'before' $side
 	 */
-	public function neighbour( string $side ): ?string {
+	public function cursor( string $side ): ?string {
 		return isset( $this->params[ $side ] ) ? strval( $this->params[ $side ] ) : null;
 	}
 }

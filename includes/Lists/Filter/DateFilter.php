@@ -4,26 +4,35 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists\Filter;
 
+use DateTimeImmutable;
 use DateTimeZone;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Lists\PageAddress;
 
 /**
- * `date_before`, `date_after`, `date_between`. Both bounds belong to the time that they bound.
+ * `date_before`, `date_after`, `date_between`; bounds are included.
  *
  * A bare date means that whole UTC day (specification part 1, section 5: bounds are start and end of day in UTC); a date with a time
  * is that second, in UTC unless it names an offset.
  */
 final readonly class DateFilter implements Filter {
 
-	/** Existing clients send dates of their user's clock, and say which that is. */
+	/** Existing clients send dates in their user's time zone, and its offset. */
 	private const ZONE = 'user_timezone';
 
-	/** Filters by a column of UTC seconds. */
+	/** `2026-02-28`, `2026-02-28 12:00:00`, `2026-02-28T12:00:00Z`, `2026-02-28T12:00:00+14:00`; fractions of seconds are ignored. */
+	private const FORMAT = '/^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/D';
+
+	private const DAY = 86400;
+
+	/** No zone is more hours away from UTC. */
+	private const LARGEST_OFFSET = 14;
+
+	/** @param string $column Holds UTC seconds. */
 	public function __construct( private string $column, private bool $of_days = false ) {}
 
 	/**
-	 * The three parameters; of instants, also the zone that dates without an offset are meant in.
+	 * Lists of times also take the zone of dates without an offset.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -53,11 +62,7 @@ final readonly class DateFilter implements Filter {
 		) );
 	}
 
-	/**
-	 * What the address of the list's page says.
-	 *
-	 * @return array<string, string|list<string>> Values by parameter.
-	 */
+	/** Days of an address are days of the store; the API gets the instants at which they begin and end. */
 	public function from_address( PageAddress $address ): array {
 		$before  = $address->value( 'date_before' ) ?? '';
 		$after   = $address->value( 'date_after' ) ?? '';
@@ -73,22 +78,14 @@ final readonly class DateFilter implements Filter {
 		);
 	}
 
-	/** From when on rows of a day are asked for. */
 	private function first( string $day, DateTimeZone $zone ): string {
 		return $this->of_days ? $day : StoreDay::first_second( $day, $zone );
 	}
 
-	/** Until when rows of a day are asked for. */
 	private function last( string $day, DateTimeZone $zone ): string {
 		return $this->of_days ? $day : StoreDay::last_second( $day, $zone );
 	}
 
-	/**
-	 * What is asked.
-	 *
-	 * @param array<string, mixed> $params Checked parameters.
-	 * @return list<Condition>
-	 */
 	public function conditions( array $params ): array {
 		$conditions = array();
 		foreach ( $this->ranges( $params ) as [ $from, $to ] ) {
@@ -105,7 +102,7 @@ final readonly class DateFilter implements Filter {
 	}
 
 	/**
-	 * The time that all given dates together leave.
+	 * The range in which all given dates overlap.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 * @return array{int|null, int|null} First and last second; null where there is no bound.
@@ -123,7 +120,7 @@ final readonly class DateFilter implements Filter {
 	}
 
 	/**
-	 * Every second with which a given time begins, or with which the time after it does.
+	 * Where the given ranges begin, and the second after each ends.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 * @return list<int> UTC seconds.
@@ -147,37 +144,54 @@ final readonly class DateFilter implements Filter {
 		$ranges = array();
 		$zone   = $this->of_days ? 'UTC' : (string) ( $params[ self::ZONE ] ?? 'UTC' );
 		if ( isset( $params['date_before'] ) ) {
-			$ranges[] = array( null, Moment::end( (string) $params['date_before'], $zone ) );
+			$ranges[] = array( null, self::last_second( (string) $params['date_before'], $zone ) );
 		}
 		if ( isset( $params['date_after'] ) ) {
-			$ranges[] = array( Moment::start( (string) $params['date_after'], $zone ), null );
+			$ranges[] = array( self::first_second( (string) $params['date_after'], $zone ), null );
 		}
 		if ( isset( $params['date_between'] ) ) {
 			$dates = array_map( 'strval', array_values( (array) $params['date_between'] ) );
-			usort( $dates, static fn ( string $a, string $b ): int => Moment::start( $a, $zone ) <=> Moment::start( $b, $zone ) );
-			$ranges[] = array( Moment::start( $dates[0], $zone ), Moment::end( $dates[1], $zone ) );
+			usort( $dates, static fn ( string $a, string $b ): int => self::first_second( $a, $zone ) <=> self::first_second( $b, $zone ) );
+			$ranges[] = array( self::first_second( $dates[0], $zone ), self::last_second( $dates[1], $zone ) );
 		}
 		return $ranges;
 	}
 
-	/** The column that it is about. */
 	public function column(): string {
 		return $this->column;
 	}
 
-	/** A date is one of the filters that `match` joins. */
 	public function always(): bool {
 		return false;
 	}
 
-	/** What is wrong with a date, or with one of two. */
+	/** The error for a date, or for one of two; null when they are valid. */
 	private static function problem( mixed $value ): ?string {
 		foreach ( (array) $value as $date ) {
-			if ( ! Moment::is_one( strval( $date ) ) ) {
+			if ( ! self::is_date( strval( $date ) ) ) {
 				/* translators: %s: what was sent instead of a date. */
 				return sprintf( __( '"%s" is not a date. Send Y-m-d or Y-m-d H:i:s.', 'woocommerce-payments' ), strval( $date ) );
 			}
 		}
 		return null;
+	}
+
+	private static function is_date( string $text ): bool {
+		if ( ! preg_match( self::FORMAT, $text, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
+			return false;
+		}
+		$offset = $parts[7] ?? 'Z';
+		return (int) ( $parts[4] ?? 0 ) < 24 && (int) ( $parts[5] ?? 0 ) < 60 && (int) ( $parts[6] ?? 0 ) < 60
+			&& abs( (int) substr( $offset, 0, 3 ) ) <= self::LARGEST_OFFSET && (int) substr( $offset, -2 ) < 60;
+	}
+
+	/** The first UTC second that a date means. */
+	private static function first_second( string $text, string $zone = 'UTC' ): int {
+		return ( new DateTimeImmutable( $text, new DateTimeZone( $zone ) ) )->getTimestamp();
+	}
+
+	/** The last UTC second that a date means: a bare date is a whole day. */
+	private static function last_second( string $text, string $zone = 'UTC' ): int {
+		return self::first_second( $text, $zone ) + ( 10 === strlen( $text ) ? self::DAY - 1 : 0 );
 	}
 }

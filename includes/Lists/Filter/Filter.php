@@ -7,7 +7,7 @@ namespace MerchantPayments\Lists\Filter;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Lists\PageAddress;
 
-/** A filter: the parameters that it has on the wire, and what they ask of a row. */
+/** One filter of a list: its parameters in the API and in the page's address, and the condition that they make. */
 interface Filter {
 
 	/**
@@ -18,23 +18,23 @@ interface Filter {
 	public function args(): array;
 
 	/**
-	 * What the address of the list's page says, as the API is asked it. A bad value counts as none.
+	 * The API's parameters for an address of the list's page; invalid values are dropped.
 	 *
-	 * @return array<string, string|list<string>> Values by parameter.
+	 * @return array<string, string|list<string>>
 	 */
 	public function from_address( PageAddress $address ): array;
 
 	/**
-	 * What the given parameters ask for.
+	 * The conditions of the given parameters; none when the request has no parameter of this filter.
 	 *
-	 * @param array<string, mixed> $params Checked parameters by name.
-	 * @return list<Condition> None when none of its parameters is there.
+	 * @param array<string, mixed> $params Checked parameters.
+	 * @return list<Condition>
 	 */
 	public function conditions( array $params ): array;
 
-	/** The column that it is about. */
+	/** The column that it filters by. */
 	public function column(): string;
 
-	/** Whether it holds in any case, also where a row need meet only one of the filters (`match=any`). */
+	/** Whether rows must meet it in any case; with `match=any`, the others are joined by OR. */
 	public function always(): bool;
 }

@@ -4,28 +4,144 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists\Filter;
 
+use Closure;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\Search;
+use MerchantPayments\Ledger\SearchIndex;
+use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Lists\PageAddress;
 
-/** `search` in a large list, whose words have an index of their own. */
-final readonly class SearchFilter extends TermsFilter {
+/**
+ * `search`: rows that match one of the terms. A row matches a term when each word of the term begins a word of the row; no character is a wildcard.
+ *
+ * A bare number may also be an order's. With WooCommerce Subscriptions, `Subscription #12` means all orders of that subscription.
+ */
+final readonly class SearchFilter implements Filter {
 
-	/** Searches one list. */
-	public function __construct( private ScopedTables $ledger, private string $list, private string $id ) {}
+	/** The greatest length of a term: that of a suggestion, a customer's name and address of 190 characters each with a blank and brackets. */
+	public const MAX_LENGTH = 383;
 
-	/**
-	 * What a row must meet.
-	 *
-	 * @param list<string> $terms Terms.
-	 */
-	protected function found( array $terms ): Condition {
-		$ids = ( new Search( $this->ledger, $this->list ) )->ids( $terms );
-		return new Condition( "{$this->id} IN ({$ids->sql})", $ids->args );
+	private const MAX_TERMS = 10;
+
+	/** What browsers' trim() removes; PCRE's own blanks are a few more. */
+	private const BLANK = '[\t-\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}]';
+	private const EDGES = '/^' . self::BLANK . '+|' . self::BLANK . '+$/Du';
+
+	/** An order's or subscription's number; an id has 18 digits at most. */
+	private const NUMBER = '(\d{1,18})\s*$/D';
+
+	/** The term of an order that no list has. */
+	private const NO_ORDER = '#0';
+
+	/** @param Closure(list<string>): Condition $match What a row must meet to match one of the terms, at least one. */
+	private function __construct( private string $column, private Closure $match ) {}
+
+	/** Searches the transactions, whose words have an index of their own. */
+	public static function of_transactions( ScopedTables $ledger ): self {
+		return new self(
+			'transaction_id',
+			static function ( array $terms ) use ( $ledger ): Condition {
+				$ids = ( new SearchIndex( $ledger ) )->ids( $terms );
+				return new Condition( "transaction_id IN ({$ids->sql})", $ids->args );
+			}
+		);
 	}
 
-	/** The column that it is about. */
+	/** Searches a list of which a store has few rows: each has its words in the column `words`, every one behind a space. */
+	public static function of_words(): self {
+		return new self( 'words', static fn ( array $terms ): Condition => Condition::join( array_map( self::words_of( ... ), $terms ), 'OR' ) );
+	}
+
+	/** A text comes before a list in the type: WordPress would split it at blanks and commas. */
+	public function args(): array {
+		return array(
+			'search' => array(
+				'type'        => array( 'string', 'array' ),
+				'maxLength'   => self::MAX_LENGTH,
+				'items'       => array(
+					'type'      => 'string',
+					'minLength' => 1,
+					'maxLength' => self::MAX_LENGTH,
+				),
+				'maxItems'    => self::MAX_TERMS,
+				'description' => 'A term, or terms of which a row must fit one: order number, customer name, e-mail, last four digits.',
+			),
+		);
+	}
+
+	public function from_address( PageAddress $address ): array {
+		$terms = array_filter( array_map( self::clean( ... ), $address->values( 'search', self::unescaped( ... ) ) ), static fn ( string $term ): bool => '' !== $term );
+		return array() === $terms ? array() : array( 'search' => array_slice( array_values( array_unique( $terms ) ), 0, self::MAX_TERMS ) );
+	}
+
+	public function conditions( array $params ): array {
+		$terms = self::terms( $params );
+		return array() === $terms ? array() : array( ( $this->match )( $terms ) );
+	}
+
 	public function column(): string {
-		return $this->id;
+		return $this->column;
+	}
+
+	public function always(): bool {
+		return true;
+	}
+
+	/**
+	 * The terms of a request, with those that they stand for.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 * @return list<string>
+	 */
+	public static function terms( array $params ): array {
+		$terms = array_map( static fn ( mixed $term ): string => trim( (string) $term ), (array) ( $params['search'] ?? array() ) );
+		$terms = array_filter( array_unique( $terms ), static fn ( string $term ): bool => '' !== $term );
+		return array_values( array_unique( array_merge( array(), ...array_values( array_map( self::expanded( ... ), $terms ) ) ) ) );
+	}
+
+	/** How the search box names a subscription. */
+	public static function subscription_name( int $id ): string {
+		/* translators: %s: number of a subscription. */
+		return sprintf( __( 'Subscription #%s', 'woocommerce-payments' ), $id );
+	}
+
+	public static function is_subscription( int $id ): bool {
+		return function_exists( 'wcs_is_subscription' ) && wcs_is_subscription( $id );
+	}
+
+	/** @return list<string> */
+	private static function expanded( string $term ): array {
+		if ( preg_match( '/#\s*' . self::NUMBER, $term, $number ) && in_array( $term, array( self::subscription_name( (int) $number[1] ), 'Subscription #' . (int) $number[1] ), true ) ) {
+			$orders = array_map( static fn ( int $id ): string => '#' . $id, self::orders_of_subscription( (int) $number[1] ) );
+			return array() === $orders ? array( self::NO_ORDER ) : $orders;
+		}
+		return preg_match( '/^\s*' . self::NUMBER, $term, $number ) ? array( $term, '#' . $number[1] ) : array( $term );
+	}
+
+	/**
+	 * The first order, renewals, and orders that changed the subscription.
+	 *
+	 * @return list<int>
+	 */
+	private static function orders_of_subscription( int $id ): array {
+		$subscription = self::is_subscription( $id ) ? wcs_get_subscription( $id ) : null;
+		return is_callable( array( $subscription, 'get_related_orders' ) ) ? array_values( array_map( 'intval', $subscription->get_related_orders( 'ids', 'any' ) ) ) : array();
+	}
+
+	/** What the column `words` must meet for a term. */
+	private static function words_of( string $term ): Condition {
+		$each = array_map( static fn ( string $word ): Condition => new Condition( 'words LIKE %s', array( '% ' . ScopedTables::like( $word ) . '%' ) ), SearchWords::of_term( $term ) );
+		return array() === $each ? new Condition( '1 = 0' ) : Condition::join( $each, 'AND' );
+	}
+
+	/** A term as the page sends it: trimmed, and cut by characters. */
+	private static function clean( string $term ): string {
+		$trimmed = (string) preg_replace( self::EDGES, '', $term );
+		return (string) preg_replace( self::EDGES, '', mb_substr( $trimmed, 0, self::MAX_LENGTH, 'UTF-8' ) );
+	}
+
+	/** Between commas, `%2C` is a comma and `%25` a percent sign. */
+	private static function unescaped( string $term ): string {
+		return (string) preg_replace_callback( '/%2C|%25/i', static fn ( array $code ): string => '%25' === $code[0] ? '%' : ',', $term );
 	}
 }

@@ -7,10 +7,10 @@ namespace MerchantPayments\Lists\Filter;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** From a day by the store's clock to the instants that it begins and ends at; the same as client/time/store-day.ts. */
+/** When a day of the store begins and ends; the same as client/time/store-day.ts. */
 final class StoreDay {
 
-	/** Days of other centuries are mistakes. */
+	/** Days of other centuries are typing errors. */
 	private const FORM = '/^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/D';
 
 	/** How instants are written on the wire, in UTC. */
@@ -18,22 +18,22 @@ final class StoreDay {
 
 	private const DAY = 86400;
 
-	/** Further from a midnight than any zone's clock. */
+	/** More seconds than any zone's clock is away from UTC. */
 	private const AROUND = 26 * 3600;
 
-	/** Whether a text is a day that exists, as `Y-m-d`. */
+	/** Whether a text is an existing day as `Y-m-d`. */
 	public static function is_one( string $text ): bool {
 		return preg_match( self::FORM, $text, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 
 	/** The first second of a day, as instants are written on the wire. */
 	public static function first_second( string $day, DateTimeZone $zone ): string {
-		return gmdate( self::INSTANT, self::start( Moment::start( $day ), $zone ) );
+		return gmdate( self::INSTANT, self::start( self::utc( $day ), $zone ) );
 	}
 
 	/** The last second of a day. */
 	public static function last_second( string $day, DateTimeZone $zone ): string {
-		return gmdate( self::INSTANT, self::start( Moment::start( $day ) + self::DAY, $zone ) - 1 );
+		return gmdate( self::INSTANT, self::start( self::utc( $day ) + self::DAY, $zone ) - 1 );
 	}
 
 	/**
@@ -54,5 +54,9 @@ final class StoreDay {
 			}
 		}
 		return $midnight - $zone->getOffset( new DateTimeImmutable( '@' . $midnight ) );
+	}
+
+	private static function utc( string $day ): int {
+		return ( new DateTimeImmutable( $day, new DateTimeZone( 'UTC' ) ) )->getTimestamp();
 	}
 }

@@ -10,7 +10,7 @@ use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Lists\ListDefinition;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Plugin;
 
@@ -26,7 +26,7 @@ final class Exporter {
 			$clock,
 			Plugin::instance()->scope(),
 			Plugin::instance()->scopes(),
-			[ 'transactions' => static fn ( Scope $scope ): ListDefinition => new ListDefinition( new TransactionsQuery( new ScopedTables( $database, $scope ) ), new TransactionSchema() ) ]
+			[ 'transactions' => static fn ( Scope $scope ): ListQuery => new TransactionsQuery( new ScopedTables( $database, $scope ) ) ]
 		);
 	}
 }

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Lists\Filter\OrderTerms;
+use MerchantPayments\Lists\Filter\SearchFilter;
 
 $wcpay_terms = array_slice( $argv, 2 );
 
@@ -29,4 +29,4 @@ function wcs_get_subscription( int $id ): object|false {
 	};
 }
 
-echo wp_json_encode( OrderTerms::expand( $wcpay_terms ) );
+echo wp_json_encode( SearchFilter::terms( [ 'search' => $wcpay_terms ] ) );

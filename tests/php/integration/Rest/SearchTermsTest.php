@@ -4,22 +4,22 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use MerchantPayments\Lists\Filter\OrderTerms;
+use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
  * A number finds its order, and a subscription all of its orders.
  *
- * @covers \MerchantPayments\Lists\Filter\OrderTerms
+ * @covers \MerchantPayments\Lists\Filter\SearchFilter
  */
-final class OrderTermsTest extends IntegrationTestCase {
+final class SearchTermsTest extends IntegrationTestCase {
 
 	/** Without WooCommerce Subscriptions. */
 	public function test_numbers(): void {
-		$this->assertSame( [ '1052', '#1052', 'Grace', 'Order #7' ], OrderTerms::expand( [ '1052', 'Grace', 'Order #7' ] ) );
-		$this->assertSame( [ str_repeat( '9', 19 ) ], OrderTerms::expand( [ str_repeat( '9', 19 ) ] ), 'No order has such a number.' );
-		$this->assertSame( [ '#0' ], OrderTerms::expand( [ 'Subscription #77' ] ) );
-		$this->assertSame( [], OrderTerms::expand( [] ) );
+		$this->assertSame( [ '1052', '#1052', 'Grace', 'Order #7' ], SearchFilter::terms( [ 'search' => [ '1052', 'Grace', 'Order #7' ] ] ) );
+		$this->assertSame( [ str_repeat( '9', 19 ) ], SearchFilter::terms( [ 'search' => [ str_repeat( '9', 19 ) ] ] ), 'No order has such a number.' );
+		$this->assertSame( [ '#0' ], SearchFilter::terms( [ 'search' => [ 'Subscription #77' ] ] ) );
+		$this->assertSame( [], SearchFilter::terms( [ 'search' => [] ] ) );
 	}
 
 	/**

@@ -8,20 +8,18 @@ use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\Search;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\SearchWords;
-use MerchantPayments\Ledger\Walk;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
- * A search that very many rows fit walks from row to row, and finds what the index of words finds.
+ * A search that very many rows match scans the list in its order, and finds what the index of words finds.
  *
  * @covers \MerchantPayments\Ledger\ListReader
  * @covers \MerchantPayments\Ledger\SearchWords
  */
-final class WalkTest extends IntegrationTestCase {
+final class ScanTest extends IntegrationTestCase {
 
 	private const TERMS = [ [ 'a' ], [ 'm' ], [ 'emma' ], [ 'GAR' ], [ 'jose', 'björn' ], [ '@' ], [ 'an', 'b', 'zzz' ], [ 'Emma Garcia' ], [ 'a b' ], [ '1234' ], [ '#12' ], [ '%' ], [ 'example.com' ] ];
 
@@ -35,15 +33,15 @@ final class WalkTest extends IntegrationTestCase {
 	}
 
 	/** Both ways find the same rows in the same order, on every page. */
-	public function test_the_walk_finds_what_the_index_finds(): void {
+	public function test_the_scan_finds_what_the_index_finds(): void {
 		$compared = 0;
 		foreach ( self::TERMS as $terms ) {
 			foreach ( [ [ 'created', 'desc' ], [ 'created', 'asc' ], [ 'amount', 'desc' ] ] as [ $column, $direction ] ) {
 				foreach ( [ 1, 2, 5 ] as $page ) {
 					$request = new ListRequest( $page, 25, 'any', $direction );
-					$found   = ( new Search( $this->tables, SearchIndex::TRANSACTIONS ) )->ids( $terms );
+					$found   = ( new SearchIndex( $this->tables ) )->ids( $terms );
 					$indexed = $this->reader()->page( $request, $column, new Condition( "transaction_id IN ({$found->sql})", $found->args ) );
-					$this->assertSame( $indexed, $this->reader()->walk( $request, $column, null, $this->walk( $terms ) ), implode( ', ', $terms ) . " $column $direction $page" );
+					$this->assertSame( $indexed, $this->scan( $request, $column, $terms ), implode( ', ', $terms ) . " $column $direction $page" );
 					$compared += count( $indexed );
 				}
 			}
@@ -51,10 +49,10 @@ final class WalkTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 500, $compared );
 	}
 
-	/** From a row to those beside it. */
-	public function test_neighbours(): void {
-		$all = array_column( (array) $this->reader()->walk( new ListRequest( 1, 75, 'any', 'desc' ), 'created', null, $this->walk( [ 'a' ] ) ), 'transaction_id' );
-		$ids = fn ( array $beside ): array => array_column( (array) $this->reader()->walk( new ListRequest( 3, 25, 'any', 'desc', $beside ), 'created', null, $this->walk( [ 'a' ] ) ), 'transaction_id' );
+	/** Pages beside a known row. */
+	public function test_cursors(): void {
+		$all = array_column( (array) $this->scan( new ListRequest( 1, 75, 'any', 'desc' ), 'created', [ 'a' ] ), 'transaction_id' );
+		$ids = fn ( array $beside ): array => array_column( (array) $this->scan( new ListRequest( 3, 25, 'any', 'desc', $beside ), 'created', [ 'a' ] ), 'transaction_id' );
 		$this->assertCount( 75, $all );
 		$this->assertSame( array_slice( $all, 25, 25 ), $ids( [ 'after' => $all[24] ] ) );
 		$this->assertSame( array_slice( $all, 25, 25 ), $ids( [ 'before' => $all[50] ] ) );
@@ -66,12 +64,11 @@ final class WalkTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * Looks for terms.
-	 *
 	 * @param list<string> $terms Terms.
+	 * @return list<array<string, string|null>>|null
 	 */
-	private function walk( array $terms ): Walk {
+	private function scan( ListRequest $request, string $column, array $terms ): ?array {
 		$words = array_map( SearchWords::of_term( ... ), $terms );
-		return new Walk( SearchWords::FIELDS, static fn ( array $row ): bool => SearchWords::fit_any( $row, $words ) );
+		return $this->reader()->scan( $request, $column, null, SearchWords::FIELDS, static fn ( array $row ): bool => SearchWords::fit_any( $row, $words ) );
 	}
 }

@@ -4,13 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
-use MerchantPayments\Ledger\Jump;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\Start;
+use MerchantPayments\Ledger\SeekByCounts;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -18,11 +17,11 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 /**
  * A page that is reached by kept counts is the page that counting its rows one by one leads to.
  *
- * @covers \MerchantPayments\Ledger\Jump
+ * @covers \MerchantPayments\Ledger\SeekByCounts
  * @covers \MerchantPayments\Ledger\Periods
  * @covers \MerchantPayments\Ledger\Totals
  */
-final class JumpTest extends IntegrationTestCase {
+final class SeekByCountsTest extends IntegrationTestCase {
 
 	private const ROWS  = 700;
 	private const TURNS = 150;
@@ -45,7 +44,7 @@ final class JumpTest extends IntegrationTestCase {
 			);
 			$request = $this->request( $chance, 'date' );
 			$periods = new Periods( Condition::join( [ $this->base(), $where ], 'AND' ), [] === $where->args || 1 === count( $where->args ) ? [] : [ $from, $to ] );
-			$this->assert_same_page( $request, 'created', $where, $this->jump()->in_time( $periods, $request ) );
+			$this->assert_same_page( $request, 'created', $where, $this->seek()->by_time( $periods, $request ) );
 		}
 	}
 
@@ -60,7 +59,7 @@ final class JumpTest extends IntegrationTestCase {
 		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
 			$where   = $chance->pick( [ new Condition( '1 = 1' ), new Condition( "type = 'refund'" ), new Condition( "type <> 'charge'" ), new Condition( "loan_id = 'loan_1'" ) ] );
 			$request = $this->request( $chance, $column );
-			$this->assert_same_page( $request, $column, $where, $this->jump()->in_steps( Condition::join( [ $this->base(), $where ], 'AND' ), $column, $request ) );
+			$this->assert_same_page( $request, $column, $where, $this->seek()->by_amount( Condition::join( [ $this->base(), $where ], 'AND' ), $column, $request ) );
 		}
 	}
 
@@ -77,13 +76,17 @@ final class JumpTest extends IntegrationTestCase {
 		];
 	}
 
-	/** Compares a page that was jumped to with the same one found by counting. */
-	private function assert_same_page( ListRequest $request, string $column, Condition $where, Start $start ): void {
+	/**
+	 * Compares a page that kept counts lead to with the same one found by its offset.
+	 *
+	 * @param array{part: Condition, offset: int, index: string} $place
+	 */
+	private function assert_same_page( ListRequest $request, string $column, Condition $where, array $place ): void {
 		$reader  = new ListReader( $this->tables(), 'transactions', 'transaction_id', $this->base() );
 		$counted = array_column( $reader->page( $request, $column, $where ), 'transaction_id' );
-		$jumped  = array_column( $reader->page( $request, $column, $where, $start ), 'transaction_id' );
-		$this->assertSame( $counted, $jumped, "{$where->sql}, {$column} {$request->direction}, page {$request->page} of {$request->pagesize}" );
-		$this->assertLessThanOrEqual( $request->offset(), $start->offset );
+		$sought  = array_column( $reader->page( $request, $column, $where, ...$place ), 'transaction_id' );
+		$this->assertSame( $counted, $sought, "{$where->sql}, {$column} {$request->direction}, page {$request->page} of {$request->pagesize}" );
+		$this->assertLessThanOrEqual( $request->offset(), $place['offset'] );
 	}
 
 	/** A random page. */
@@ -96,9 +99,8 @@ final class JumpTest extends IntegrationTestCase {
 		return new Condition( 'listed = 1' );
 	}
 
-	/** The ways. */
-	private function jump(): Jump {
-		return new Jump( $this->tables() );
+	private function seek(): SeekByCounts {
+		return new SeekByCounts( $this->tables() );
 	}
 
 	/** Our tables. */

@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Rest;
+
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\SandboxStore;
+
+/**
+ * How many files a reader has to follow from a request to its answer, beyond those of an empty route.
+ *
+ * @coversNothing
+ */
+final class RequestFilesTest extends IntegrationTestCase {
+
+	/** A page of transactions. The client's part of the way is another five files: list-page, query, use-list, transactions, resource-store. */
+	public function test_a_page_of_transactions(): void {
+		SandboxStore::make( 30 );
+		$files = $this->files( 'transactions' );
+		$this->assertLessThanOrEqual( 15, count( $files ), implode( ', ', $files ) );
+		$this->assertContains( 'Ledger/ListReader.php', $files );
+	}
+
+	/** Filters and search add what finds words; a page near the beginning needs no counts. */
+	public function test_a_search(): void {
+		$files = $this->files(
+			'transactions',
+			[
+				'search'     => [ 'ada' ],
+				'type_is'    => 'charge',
+				'date_after' => '2024-01-01',
+				'page'       => 2,
+			]
+		);
+		$this->assertLessThanOrEqual( 18, count( $files ), implode( ', ', $files ) );
+	}
+
+	/**
+	 * @param string               $request One that files-of-request.php knows.
+	 * @param array<string, mixed> $params
+	 * @return list<string> Files in `includes`.
+	 */
+	private function files( string $request, array $params = [] ): array {
+		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/files-of-request.php', ABSPATH, $request, (string) wp_json_encode( (object) $params ) ];
+		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
+		$this->assertSame( 0, $code, implode( "\n", $lines ) );
+		$loaded = json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );
+		$this->assertSame( 200, $loaded['status'] );
+		return $loaded['files'];
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare( strict_types=1 );
+
+/**
+ * Prints which files of the plugin a request loads beyond those that an empty route of ours loads.
+ *
+ * Usage: php files-of-request.php WORDPRESS-DIR NAME PARAMS, where NAME is a key of the table below and PARAMS is JSON.
+ */
+
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Plugin;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Idempotency;
+use MerchantPayments\Rest\ListController;
+use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\RouteGuard;
+
+[ , $wcpay_site, $wcpay_name, $wcpay_params ] = $argv;
+
+$_SERVER['HTTP_HOST']       = 'localhost';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['REQUEST_URI']     = '/';
+require $wcpay_site . '/wp-load.php';
+wp_set_current_user( 1 );
+
+/** By name: the method, the route, and what makes its controller. */
+$wcpay_requests = [
+	'transactions' => [
+		'GET',
+		'/transactions',
+		static function ( Plugin $plugin ): Controller {
+			return new ListController( '/transactions', $plugin->lists()['transactions']( $plugin->scope() ) );
+		},
+	],
+];
+
+/**
+ * Registers one controller in place of the plugin's own routes, and sends it a request.
+ *
+ * @param array<string, mixed> $params
+ */
+function wcpay_request( Controller $controller, string $method, string $route, array $params ): int {
+	$controller->register_routes();
+	$request = new WP_REST_Request( $method, '/wc/v3/payments' . $route );
+	$request->set_query_params( $params );
+	return rest_do_request( $request )->get_status();
+}
+
+// Routes of the plugin itself stay out: each of them loads its controller and its schema when it is registered.
+remove_all_filters( 'rest_pre_dispatch' );
+rest_get_server();
+$wcpay_plugin = Plugin::instance();
+$wcpay_plugin->migrations()->run_if_needed();
+$wcpay_plugin->platform();
+$wcpay_plugin->scope();
+RouteGuard::register();
+Idempotency::register();
+$wcpay_empty = new class() extends Controller {
+	public function routes(): array {
+		return [ new Route( 'GET', '/empty', static fn (): array => [], [], JsonSchema::closed( 'Empty', [] ) ) ];
+	}
+};
+if ( 200 !== wcpay_request( $wcpay_empty, 'GET', '/empty', [] ) ) {
+	exit( 1 );
+}
+$wcpay_before = get_included_files();
+
+[ $wcpay_method, $wcpay_route, $wcpay_make ] = $wcpay_requests[ $wcpay_name ];
+$wcpay_status                                = wcpay_request( $wcpay_make( $wcpay_plugin ), $wcpay_method, $wcpay_route, json_decode( $wcpay_params, true, 512, JSON_THROW_ON_ERROR ) );
+
+// In a development site the folder of classes is a link into the repository.
+$wcpay_classes = realpath( dirname( WCPAY_FILE ) . '/includes' ) . '/';
+$wcpay_loaded  = array_filter( array_diff( get_included_files(), $wcpay_before ), static fn ( string $file ): bool => str_starts_with( $file, $wcpay_classes ) );
+echo json_encode(
+	[
+		'status' => $wcpay_status,
+		'files'  => array_map( static fn ( string $file ): string => substr( $file, strlen( $wcpay_classes ) ), array_values( $wcpay_loaded ) ),
+	]
+);
