@@ -60,6 +60,7 @@ final class Jobs {
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->migrations()->run_if_incomplete();
 		wc_set_time_limit( 0 );
+		$this->plugin->prune();
 		try {
 			$this->plugin->ledger()->reconcile()->run();
 		} catch ( Locked ) {

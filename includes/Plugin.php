@@ -9,6 +9,7 @@ use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
+use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
@@ -28,13 +29,14 @@ use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Ledger\LateEvents;
+use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Revisions;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
@@ -95,7 +97,9 @@ final class Plugin {
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_migrate_ledger', fn () => $this->jobs()->migrate() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
-		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
+		// Planned by versions that had no inbox.
+		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
+		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox() ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
@@ -106,6 +110,7 @@ final class Plugin {
 			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
+			add_action( 'admin_post_' . LedgerHealth::RETRY, fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
@@ -267,13 +272,8 @@ final class Plugin {
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->scope() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->tell( ... ), $this->scope() )
 		);
-	}
-
-	/** Passes events on to orders and the inbox. */
-	public function late_events(): LateEvents {
-		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->platform()->events(), $this->tell( ... ) ) );
 	}
 
 	/**
@@ -284,6 +284,21 @@ final class Plugin {
 	private function tell( array $event ): void {
 		$this->money()->events()->handle( $event );
 		( new AccountNotes( new PlatformAccount( $this->platform() ) ) )->handle( $event );
+	}
+
+	/** The queue of events, of tables that fit this version. */
+	private function inbox(): EventInbox {
+		$this->migrations()->run_if_needed();
+		return $this->ledger()->inbox();
+	}
+
+	/** Forgets, in every account that the store has had, what only protects from repeats and stale answers, when it is old enough. */
+	public function prune(): void {
+		foreach ( Scopes::all() as $scope ) {
+			$tables = new ScopedTables( $this->database(), $scope );
+			( new EventInbox( $tables, $this->clock() ) )->prune();
+			( new Revisions( $tables, $this->clock() ) )->prune();
+		}
 	}
 
 	/** Keeps the ledger up with the platform. */

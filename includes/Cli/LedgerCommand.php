@@ -18,9 +18,9 @@ final class LedgerCommand {
 		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'woocommerce-payments' ), $done['transactions'], $done['payouts'] ) );
 	}
 
-	/** Takes in what happened on the platform since the last look. */
+	/** Takes in what happened on the platform since the last look, and tries again what could not be applied before. */
 	public function update(): void {
-		$events = $this->site->event_feed()->catch_up( Commands::PATIENCE );
+		$events = $this->site->event_feed()->retry( Commands::PATIENCE );
 		/* translators: %d: number of events. */
 		WP_CLI::success( sprintf( _n( '%d event taken in.', '%d events taken in.', $events, 'woocommerce-payments' ), $events ) );
 	}

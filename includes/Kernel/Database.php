@@ -237,6 +237,11 @@ final class Database {
 		return true;
 	}
 
+	/** Whether a failure is a statement that gave way to another process: the same work may succeed when it is done again. */
+	public static function gave_way( Throwable $failure ): bool {
+		return 1 === preg_match( self::GAVE_WAY, $failure->getMessage() );
+	}
+
 	/**
 	 * Lets no statement follow one that gave way to another process. WordPress and WooCommerce do not look what came of theirs: after a deadlock, which undoes
 	 * the whole transaction, the rest would stay, and the caller hear of a success.

@@ -173,7 +173,7 @@ final class KillTest extends PaymentTestCase {
 		}
 		$this->assertSame( 'processing', $this->again( $held )->get_status() );
 		$events = $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'sandbox_events' )}" );
-		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_events' )}" ) );
+		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_inbox' )}" ) );
 		$this->assert_all_agree();
 	}
 

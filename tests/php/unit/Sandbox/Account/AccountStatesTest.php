@@ -14,7 +14,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * @covers \MerchantPayments\Sandbox\Account\AccountStates
  * @covers \MerchantPayments\Sandbox\Account\AccountHealth
  * @covers \MerchantPayments\Sandbox\Account\AccountHealth
- * @covers \MerchantPayments\Sandbox\Onboarding\Timer
+ * @covers \MerchantPayments\Sandbox\Account\AccountStates
  */
 final class AccountStatesTest extends SandboxCase {
 
