@@ -72,9 +72,9 @@ final readonly class ScopeWorld {
 			...$this->ledger->check()->run(),
 			...$this->ledger->projections()->differences(),
 			...array_keys( array_diff_key( $there, $here ) ),
-			...array_keys( array_filter( array_intersect_key( $here, $there ), static fn ( array $row, string $id ): bool => $row !== $there[ $id ], ARRAY_FILTER_USE_BOTH ) ),
+			...array_keys( array_filter( array_intersect_key( $here, $there ), static fn ( array $row, string|int $id ): bool => $row !== $there[ $id ], ARRAY_FILTER_USE_BOTH ) ),
 			...array_keys( array_diff_key( $payouts[0], $payouts[1] ) + array_diff_key( $payouts[1], $payouts[0] ) ),
-			...array_keys( array_filter( array_intersect_key( $payouts[0], $payouts[1] ), static fn ( array $row, string $id ): bool => $row[0] !== $payouts[1][ $id ][0], ARRAY_FILTER_USE_BOTH ) ),
+			...array_keys( array_filter( array_intersect_key( $payouts[0], $payouts[1] ), static fn ( array $row, string|int $id ): bool => $row[0] !== $payouts[1][ $id ][0], ARRAY_FILTER_USE_BOTH ) ),
 		];
 	}
 
@@ -104,7 +104,7 @@ final readonly class ScopeWorld {
 		do {
 			$last = [] === $all ? [] : [ 'starting_after' => end( $all )['id'] ];
 			$page = $this->platform->request( 'GET', $path, [ 'limit' => 100 ] + $last );
-			$all  = [ ...$all, ...$page['data'] ];
+			$all  = [ ...$all, ...array_values( $page['data'] ) ];
 		} while ( $page['has_more'] );
 		return $all;
 	}
