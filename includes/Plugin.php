@@ -12,7 +12,7 @@ use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Export\ExportTables;
+use MerchantPayments\Export\Jobs as ExportJobs;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Features\Documents\DocumentsQuery;
@@ -170,7 +170,7 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportJobs::definitions( ... ), SandboxTables::definitions( ... ) )
 			)
 		);
 	}
