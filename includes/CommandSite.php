@@ -8,6 +8,7 @@ use MerchantPayments\Cli\Site;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Platform\Mode;
@@ -26,6 +27,10 @@ final readonly class CommandSite implements Site {
 
 	public function migrations(): Migrations {
 		return $this->plugin->migrations();
+	}
+
+	public function migration(): Migration {
+		return $this->plugin->migration();
 	}
 
 	public function check(): Check {

@@ -7,6 +7,7 @@ namespace MerchantPayments;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Scopes;
 
 /**
  * What Action Scheduler runs, in requests of any kind. Exports have jobs of their own.
@@ -22,6 +23,11 @@ final class Jobs {
 		'wcpay_reconcile' => 86400,
 	);
 
+	/** Moving the ledger from the tables of an older version: for how long at a time, and how long to wait for others, in seconds. */
+	private const MIGRATE         = 'wcpay_migrate_ledger';
+	private const MIGRATE_SECONDS = 20;
+	private const MIGRATE_PAUSE   = 60;
+
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	/** Sees to it that the recurring jobs exist. */
@@ -31,11 +37,15 @@ final class Jobs {
 				as_schedule_recurring_action( $this->plugin->clock()->now() + $seconds, $seconds, $job, array(), 'woocommerce-payments', true );
 			}
 		}
+		if ( Scopes::is_moving( $this->plugin->scope()->id ) ) {
+			$this->go_on_migrating();
+		}
 	}
 
 	/** Takes in what happened on the platform since the last look, and finishes what a killed process left behind. */
 	public function sync(): void {
 		$this->plugin->migrations()->run_if_needed();
+		$this->go_on_migrating();
 		try {
 			$this->plugin->event_feed()->catch_up();
 		} catch ( PlatformException $failure ) {
@@ -50,12 +60,37 @@ final class Jobs {
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->migrations()->run_if_incomplete();
 		wc_set_time_limit( 0 );
+		$this->plugin->prune();
 		try {
 			$this->plugin->ledger()->reconcile()->run();
 		} catch ( Locked ) {
 			Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'The ledger was not compared with the platform', $failure );
+		}
+	}
+
+	/** Sees to it that the ledger goes on moving, also after a process was killed at it. */
+	private function go_on_migrating(): void {
+		if ( $this->plugin->migration()->is_left() && ! as_has_scheduled_action( self::MIGRATE ) ) {
+			as_enqueue_async_action( self::MIGRATE, array(), 'woocommerce-payments' );
+		}
+	}
+
+	/** Moves rows for some seconds. Before the older tables go, requests that still read them have time to end. */
+	public function migrate(): void {
+		$migration = $this->plugin->migration();
+		$until     = microtime( true ) + self::MIGRATE_SECONDS;
+		$is_copied = $migration->is_copied();
+		$pause     = 0;
+		try {
+			while ( microtime( true ) < $until && $is_copied === $migration->is_copied() && null !== $migration->step() );
+			$pause = $is_copied === $migration->is_copied() ? 0 : self::MIGRATE_PAUSE;
+		} catch ( Locked ) {
+			$pause = self::MIGRATE_PAUSE;
+		}
+		if ( $migration->is_left() ) {
+			as_schedule_single_action( $this->plugin->clock()->now() + $pause, self::MIGRATE, array(), 'woocommerce-payments' );
 		}
 	}
 

@@ -11,6 +11,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\AnswerWriter;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
@@ -69,7 +70,12 @@ final class LedgerParts {
 
 	/** Keeps the ledger up with the platform. */
 	public function feed(): EventFeed {
-		return new EventFeed( $this->platform->events(), $this->projector(), $this->listener, $this->scope );
+		return new EventFeed( $this->platform->events(), $this->projector(), $this->inbox(), $this->listener, $this->scope );
+	}
+
+	/** The queue of events. */
+	public function inbox(): EventInbox {
+		return new EventInbox( $this->tables, $this->clock );
 	}
 
 	/** The writer of the small lists. */
@@ -90,7 +96,7 @@ final class LedgerParts {
 
 	/** Proves that the money adds up. */
 	public function check(): Check {
-		return new Check( $this->tables, $this->reader, $this->items );
+		return new Check( $this->tables, $this->reader, $this->items, $this->inbox() );
 	}
 
 	/** Makes ledger and platform agree. */

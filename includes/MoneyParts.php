@@ -23,6 +23,8 @@ use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Orders\RefundWriter;
+use MerchantPayments\Orders\Restock;
 use MerchantPayments\Payments\Cancel;
 use MerchantPayments\Payments\Capture;
 use MerchantPayments\Payments\Refund;
@@ -41,6 +43,8 @@ final class MoneyParts {
 
 	public readonly OrderRefunds $refunds;
 
+	private readonly RefundWriter $writer;
+
 	/** @param Closure(): LedgerParts $ledger */
 	public function __construct(
 		private readonly Database $database,
@@ -50,10 +54,11 @@ final class MoneyParts {
 		private readonly Scope $scope,
 		private readonly Closure $ledger
 	) {
-		$this->orders  = new PaymentOrders( $lock, $database );
+		$this->orders  = new PaymentOrders( $lock );
+		$this->writer  = new RefundWriter( new Restock( $database ) );
 		$this->payment = new OrderPayment( $this->orders );
 		$this->page    = new PageRefunds( new SystemClock() );
-		$this->refunds = new OrderRefunds( $this->orders, $this->page );
+		$this->refunds = new OrderRefunds( $this->orders, $this->page, $this->writer );
 	}
 
 	public function operations(): Operations {
@@ -119,7 +124,7 @@ final class MoneyParts {
 	}
 
 	private function disputes(): OrderDisputes {
-		return new OrderDisputes( $this->orders );
+		return new OrderDisputes( $this->orders, $this->writer );
 	}
 
 	private function log(): OperationLog {

@@ -9,10 +9,11 @@ use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
+use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Export\Jobs as ExportJobs;
+use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Features\Documents\DocumentsQuery;
@@ -28,12 +29,14 @@ use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Ledger\LateEvents;
+use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\LedgerTables;
+use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Revisions;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
@@ -59,6 +62,9 @@ use WP_REST_Server;
 
 /** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
 final class Plugin {
+
+	/** How long a request may take over what older versions kept, and others wait for it, in seconds. */
+	private const UPGRADE_SECONDS = 30;
 
 	private static ?self $instance = null;
 
@@ -89,8 +95,11 @@ final class Plugin {
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
+		add_action( 'wcpay_migrate_ledger', fn () => $this->jobs()->migrate() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
-		add_action( 'wcpay_pass_on_event', fn ( string $id, int $tried ) => $this->late_events()->tell_again( $id, $tried ), 10, 2 );
+		// Planned by versions that had no inbox.
+		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
+		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox() ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
@@ -101,6 +110,7 @@ final class Plugin {
 			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => ( new BankDetailsLink( $this->platform()->account() ) )->follow() );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
+			add_action( 'admin_post_' . LedgerHealth::RETRY, fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
@@ -170,8 +180,33 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportJobs::definitions( ... ), SandboxTables::definitions( ... ) )
+				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) ),
+				$this->take_over( ... )
 			)
+		);
+	}
+
+	/** Moves the ledger from the tables of older versions. */
+	public function migration(): Migration {
+		return new Migration( $this->database(), $this->lock(), $this->scopes() );
+	}
+
+	/** Takes over what older versions kept: they knew one account, the sandbox's. */
+	private function take_over(): void {
+		$carry = function ( Scope $scope ): void {
+			OperationTables::upgrade( $this->database(), static fn (): int => $scope->id );
+			ExportTables::upgrade( $this->database(), static fn (): int => $scope->id );
+		};
+		$this->lock()->wait(
+			'upgrade',
+			self::UPGRADE_SECONDS,
+			self::UPGRADE_SECONDS,
+			function () use ( $carry ): void {
+				$this->migration()->begin( TransportChoice::SANDBOX, $carry );
+				$sandbox = fn (): int => $this->scopes()->of( Mode::Sandbox, TransportChoice::SANDBOX )->id;
+				OperationTables::upgrade( $this->database(), $sandbox );
+				ExportTables::upgrade( $this->database(), $sandbox );
+			}
 		);
 	}
 
@@ -237,13 +272,8 @@ final class Plugin {
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->late_events()->tell( ... ), $this->scope() )
+			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->tell( ... ), $this->scope() )
 		);
-	}
-
-	/** Passes events on to orders and the inbox. */
-	public function late_events(): LateEvents {
-		return $this->once( LateEvents::class, fn (): LateEvents => new LateEvents( $this->platform()->events(), $this->tell( ... ) ) );
 	}
 
 	/**
@@ -254,6 +284,21 @@ final class Plugin {
 	private function tell( array $event ): void {
 		$this->money()->events()->handle( $event );
 		( new AccountNotes( new PlatformAccount( $this->platform() ) ) )->handle( $event );
+	}
+
+	/** The queue of events, of tables that fit this version. */
+	private function inbox(): EventInbox {
+		$this->migrations()->run_if_needed();
+		return $this->ledger()->inbox();
+	}
+
+	/** Forgets, in every account that the store has had, what only protects from repeats and stale answers, when it is old enough. */
+	public function prune(): void {
+		foreach ( Scopes::all() as $scope ) {
+			$tables = new ScopedTables( $this->database(), $scope );
+			( new EventInbox( $tables, $this->clock() ) )->prune();
+			( new Revisions( $tables, $this->clock() ) )->prune();
+		}
 	}
 
 	/** Keeps the ledger up with the platform. */

@@ -31,6 +31,9 @@ use SensitiveParameter;
  */
 final readonly class TransportChoice {
 
+	/** The account of the sandbox. */
+	public const SANDBOX = 'sandbox';
+
 	/**
 	 * @param Closure(): Sandbox   $sandbox   Makes the sandbox when it is needed.
 	 * @param array<string, mixed> $constants The constants above that are defined, by name.
@@ -52,7 +55,7 @@ final readonly class TransportChoice {
 	/** What tells the accounts of that mode apart: the connected account's id, or what its key is known by. The sandbox's is its name. */
 	public function account(): string {
 		if ( Mode::Sandbox === $this->mode() ) {
-			return 'sandbox';
+			return self::SANDBOX;
 		}
 		$connected = $this->text( 'WCPAY_STRIPE_ACCOUNT' );
 		return '' === $connected ? 'key:' . substr( hash( 'sha256', $this->key( 'SECRET' ) ), 0, 16 ) : $connected;

@@ -109,6 +109,8 @@ final class Gateway extends WC_Payment_Gateway {
 			return new WP_Error( $failure->error_code, $failure->getMessage() );
 		} catch ( Locked ) {
 			return new WP_Error( Locked::CODE, Locked::sentence() );
+		} finally {
+			PageRefunds::end();
 		}
 	}
 

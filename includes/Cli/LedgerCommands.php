@@ -18,6 +18,7 @@ final class LedgerCommands {
 		WP_CLI::add_command( 'payments reconcile', array( $this, 'reconcile' ) );
 		WP_CLI::add_command( 'payments ledger rebuild', array( $this, 'rebuild' ) );
 		WP_CLI::add_command( 'payments ledger update', array( $this, 'update' ) );
+		WP_CLI::add_command( 'payments ledger migrate', array( $this, 'migrate' ) );
 	}
 
 	/**
@@ -73,13 +74,26 @@ final class LedgerCommands {
 	}
 
 	/**
-	 * Reads new events from the platform.
+	 * Reads new events from the platform, and applies those again that failed before.
 	 *
 	 * @when after_wp_load
 	 */
 	public function update(): void {
-		$events = $this->site->event_feed()->catch_up( Commands::PATIENCE );
+		$events = $this->site->event_feed()->retry( Commands::PATIENCE );
 		/* translators: %d: number of events. */
 		WP_CLI::success( sprintf( _n( '%d event read.', '%d events read.', $events, 'woocommerce-payments' ), $events ) );
+	}
+
+	/**
+	 * Moves rows from the tables of an older version now, instead of in the background.
+	 *
+	 * @when after_wp_load
+	 */
+	public function migrate(): void {
+		$migration = $this->site->migration();
+		for ( $done = $migration->step(); null !== $done; $done = $migration->step() ) {
+			WP_CLI::log( $done );
+		}
+		WP_CLI::success( __( 'All rows are in the tables of this version.', 'woocommerce-payments' ) );
 	}
 }

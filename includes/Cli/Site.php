@@ -7,6 +7,7 @@ namespace MerchantPayments\Cli;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Platform\Mode;
@@ -20,6 +21,8 @@ interface Site {
 	public function mode(): Mode;
 
 	public function migrations(): Migrations;
+
+	public function migration(): Migration;
 
 	public function check(): Check;
 

@@ -207,38 +207,4 @@ final class Jobs {
 	private function table(): string {
 		return $this->database->table( 'exports' );
 	}
-
-	/**
-	 * `open_key` is unique: it names a request while its job is open, and the job itself once it is closed. `after_row` and `bytes` are written together
-	 * after each batch: the row of the list to go on behind, and the length of the file up to there. Times are UTC seconds, 0 for not yet.
-	 *
-	 * @param callable(string): string $table Gives a full table name.
-	 * @return array<string, string> CREATE TABLE statements by short name.
-	 */
-	public static function definitions( callable $table, string $collate ): array {
-		return array(
-			'exports' => "CREATE TABLE {$table( 'exports' )} (
-				scope smallint unsigned NOT NULL DEFAULT 0,
-				export_id varchar(40) NOT NULL,
-				open_key varchar(64) NOT NULL,
-				user_id bigint(20) NOT NULL,
-				list varchar(20) NOT NULL,
-				request longtext NOT NULL,
-				file varchar(64) NOT NULL,
-				status varchar(10) NOT NULL,
-				attempts int(11) NOT NULL,
-				until_row varchar(100) NOT NULL,
-				after_row varchar(100) NOT NULL,
-				bytes bigint(20) NOT NULL,
-				rows_done bigint(20) NOT NULL,
-				created bigint(20) NOT NULL,
-				progressed bigint(20) NOT NULL,
-				finished bigint(20) NOT NULL,
-				fetched bigint(20) NOT NULL,
-				PRIMARY KEY  (export_id),
-				UNIQUE KEY by_request (open_key),
-				KEY by_user (user_id,status)
-			) {$collate};",
-		);
-	}
 }

@@ -168,6 +168,10 @@ final class Database {
 		}
 	}
 
+	public function in_transaction(): bool {
+		return $this->depth > 0;
+	}
+
 	/**
 	 * Does work in the transaction that is open.
 	 *
@@ -231,6 +235,11 @@ final class Database {
 			$this->wpdb->query( 'ROLLBACK' );
 		}
 		return true;
+	}
+
+	/** Whether a failure is a statement that gave way to another process: the same work may succeed when it is done again. */
+	public static function gave_way( Throwable $failure ): bool {
+		return 1 === preg_match( self::GAVE_WAY, $failure->getMessage() );
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
+use Closure;
+
 /**
  * Makes or changes the plugin's tables when the plugin's version has changed.
  *
@@ -15,14 +17,13 @@ final class Migrations {
 	public const OPTION = 'wcpay_tables_version';
 
 	/** Raised whenever a definition changes. */
-	private const VERSION = '14';
+	private const VERSION = '15';
 
 	/**
-	 * Knows every table of the plugin.
-	 *
 	 * @param list<callable(callable(string): string, string): array<string, string>> $definitions Each returns CREATE TABLE statements by short name.
+	 * @param Closure(): void                                                          $upgrade     Takes over what stands in tables of older versions. Comes after the tables were made, and may come again.
 	 */
-	public function __construct( private readonly Database $database, private readonly array $definitions ) {}
+	public function __construct( private readonly Database $database, private readonly array $definitions, private readonly Closure $upgrade ) {}
 
 	/** Runs when the stored version differs. */
 	public function run_if_needed(): void {
@@ -47,6 +48,7 @@ final class Migrations {
 		dbDelta( implode( "\n", $this->statements() ) );
 		$missing = $this->missing();
 		if ( array() === $missing ) {
+			( $this->upgrade )();
 			update_option( self::OPTION, self::VERSION, true );
 			return;
 		}

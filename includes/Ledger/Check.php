@@ -9,10 +9,14 @@ use MerchantPayments\Ledger\Query\Condition;
 /** Proves the ledger: every payout equals its transactions, every balance what is unpaid, every row the platform's object, every total its rows. */
 final class Check {
 
+	/** The rule that is broken by an event that was set aside. */
+	public const EVENT = 'event';
+
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly PlatformReader $platform,
-		private readonly PayoutItems $items
+		private readonly PayoutItems $items,
+		private readonly EventInbox $inbox
 	) {}
 
 	/**
@@ -29,6 +33,7 @@ final class Check {
 			...$this->balances(),
 			...$this->sums( 'daily-totals', 'daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
 			...$this->sums( 'period-totals', 'periods', $this->period_values() ),
+			...array_map( static fn ( array $event ): Difference => new Difference( self::EVENT, $event['event_id'], 'applied', $event['error'] ), $this->inbox->set_aside_events( Findings::MOST ) ),
 		);
 		return $findings->all();
 	}

@@ -5,27 +5,37 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use Closure;
+use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\EventsClient;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Scope;
+use Throwable;
 
-/** Takes in the events that came since the last look. Called after every change that we make, and by the scheduled job. */
+/**
+ * Brings the platform's events in: asks for new ones, puts them into the inbox, and lets first the ledger and then the orders handle what is due. Called by
+ * the scheduled job, and where something waits for an event.
+ */
 final class EventFeed {
 
-	/** How the name of the option with the id of the last event taken in begins; the scope's id follows. */
+	/** How the name of the option with the id of the last event asked for begins; the scope's id follows. */
 	public const OPTION = 'wcpay_last_event_';
 
 	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;
 
+	/** Whether others are writing the ledger, or an order that an event is about. */
+	private bool $is_busy = false;
+
 	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps the event for later. */
 	public function __construct(
 		private readonly EventsClient $events,
 		private readonly Projector $projector,
+		private readonly EventInbox $inbox,
 		private readonly Closure $listener,
 		private readonly Scope $scope
 	) {}
@@ -35,56 +45,121 @@ final class EventFeed {
 		return $this->events->newest_id();
 	}
 
-	/** Goes on after the given event; with null, from the first. */
+	/** Starts anew after the given event; with null, from the first. What came before is forgotten. */
 	public function continue_after( ?string $event_id ): void {
-		update_option( self::OPTION . $this->scope->id, (string) $event_id, false );
+		$this->inbox->clear();
+		$this->note( (string) $event_id );
+	}
+
+	/** Handles again now what was set aside, and everything new. */
+	public function retry( int $patience = 0 ): int {
+		$this->inbox->retry();
+		return $this->catch_up( $patience );
 	}
 
 	/**
-	 * Takes in everything new, oldest first.
+	 * Takes in everything new and handles what is due, oldest first. Which event was the last it knows by itself: WordPress goes on giving the old option
+	 * where another process has noted the same event already, because MySQL then says that nothing was changed.
 	 *
 	 * @param int $patience How many seconds to wait for others who are writing.
-	 * @return int How many events were taken in; the rest stays for the next call when somebody else goes on writing.
+	 * @return int How many events are done. What others hold up waits for the next call.
+	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function catch_up( int $patience = 0 ): int {
 		$until = microtime( true ) + $patience;
-		do {
-			$count = $this->read_on();
-			if ( $count < 0 && $patience > 0 ) {
-				usleep( self::PAUSE );
-			}
-		} while ( $count < 0 && microtime( true ) < $until );
-		return max( 0, $count );
-	}
-
-	/**
-	 * Takes in everything new. Where it is it knows by itself: WordPress goes on giving the old option where another process has noted the same event
-	 * already, because MySQL then says that nothing was changed.
-	 *
-	 * @return int How many events were taken in; -1 when somebody else is writing before the first.
-	 */
-	private function read_on(): int {
 		$count = 0;
 		$last  = $this->last();
 		do {
 			$events = array_reverse( $this->next_page( $last ) );
-			foreach ( $events as $event ) {
-				try {
-					$this->projector->handle( $event );
-					( $this->listener )( $event );
-				} catch ( Locked ) {
-					return $count > 0 ? $count : -1;
-				}
-				$last = $event['id'];
-				$this->continue_after( $last );
-				++$count;
+			$this->inbox->put( $events );
+			if ( array() !== $events ) {
+				$last = (string) $events[ count( $events ) - 1 ]['id'];
+				$this->note( $last );
 			}
+			$count += $this->pass();
 		} while ( array() !== $events );
+		while ( $this->is_busy && microtime( true ) < $until ) {
+			usleep( self::PAUSE );
+			$count += $this->pass();
+		}
 		return $count;
 	}
 
 	/**
-	 * The id of the last event taken in, as the database has it now: another process may have gone on since WordPress read its options. Empty before
+	 * Handles what is due.
+	 *
+	 * @return int How many events are done now.
+	 * @throws PlatformException When the platform does not answer.
+	 */
+	private function pass(): int {
+		$this->is_busy = false;
+		$count         = 0;
+		$last          = null;
+		do {
+			$due = $this->inbox->due( $last );
+			foreach ( $due as $last ) {
+				$done = $this->handle( $last );
+				if ( null === $done ) {
+					return $count;
+				}
+				$count += (int) $done;
+			}
+		} while ( array() !== $due );
+		return $count;
+	}
+
+	/**
+	 * Handles one event. A busy ledger or platform ends the pass, a busy order holds up this event alone, and what fails for any other reason is set aside.
+	 *
+	 * @phpstan-param array{event_id: string, created: string, position: string, stage: string, tries: string, error: string, body: string} $entry
+	 * @return bool|null Whether it is done; null when others are writing the ledger.
+	 * @throws PlatformException When the platform does not answer.
+	 */
+	private function handle( array $entry ): ?bool {
+		try {
+			$event = EventInbox::event( $entry ) ?? $this->events->event( $entry['event_id'] );
+			if ( EventInbox::LEDGER === $entry['stage'] ) {
+				$this->projector->handle( $event );
+			}
+		} catch ( Locked ) {
+			$this->is_busy = true;
+			return null;
+		} catch ( Throwable $failure ) {
+			return $this->failed( $entry, $failure );
+		}
+		try {
+			( $this->listener )( $event );
+			$this->inbox->done( $entry['event_id'] );
+			return true;
+		} catch ( Locked ) {
+			$this->is_busy = true;
+			return false;
+		} catch ( Throwable $failure ) {
+			return $this->failed( array( 'stage' => EventInbox::ORDERS ) + $entry, $failure );
+		}
+	}
+
+	/**
+	 * @phpstan-param array{event_id: string, created: string, position: string, stage: string, tries: string, error: string, body: string} $entry
+	 * @throws PlatformException When it is the platform that does not answer, or not to us: no other event would fare better.
+	 */
+	private function failed( array $entry, Throwable $failure ): false {
+		if ( $failure instanceof AccessDenied || ( $failure instanceof PlatformException && $failure->reason()->is_temporary() ) ) {
+			throw $failure;
+		}
+		// What gave way to another process may go through in the next pass.
+		if ( ! Database::gave_way( $failure ) ) {
+			$this->inbox->set_aside( $entry, $failure );
+		}
+		return false;
+	}
+
+	private function note( string $event_id ): void {
+		update_option( self::OPTION . $this->scope->id, $event_id, false );
+	}
+
+	/**
+	 * The id of the last event asked for, as the database has it now: another process may have gone on since WordPress read its options. Empty before
 	 * the first one.
 	 */
 	private function last(): string {

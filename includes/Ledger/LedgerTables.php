@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use UnexpectedValueException;
+
 /**
  * Definitions of the ledger's tables. Amounts are minor units of the row's currency, times UTC seconds, days UTC days.
  *
@@ -19,6 +21,40 @@ final class LedgerTables {
 	 * table with such a column for one that holds nothing else, and refuses a customer's accents.
 	 */
 	public const ID = 'varchar(64) CHARACTER SET latin1 COLLATE latin1_bin';
+
+	/** How long texts may be, in characters; columns that are not named here hold what any text of the platform's may be. */
+	private const LONGEST      = array(
+		'currency'           => 3,
+		'customer_currency'  => 3,
+		'transaction_id'     => 64,
+		'payout_id'          => 64,
+		'dispute_id'         => 64,
+		'document_id'        => 64,
+		'charge_id'          => 64,
+		'payment_intent_id'  => 64,
+		'deposit_id'         => 64,
+		'loan_id'            => 64,
+		'bank_reference_key' => 190,
+		'failure_code'       => 60,
+	);
+	private const LONGEST_TEXT = 60_000;
+
+	/**
+	 * Refuses rows that a table cannot hold: MySQL, as WordPress uses it, cuts what is too long without a word, and ends the connection over a statement
+	 * that is too large. SQLite takes bytes that are no text.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows
+	 * @throws UnexpectedValueException With the name of the column.
+	 */
+	public static function require_fit( array $rows ): void {
+		foreach ( $rows as $row ) {
+			foreach ( $row as $column => $value ) {
+				if ( is_string( $value ) && ( strlen( $value ) > ( self::LONGEST[ $column ] ?? self::LONGEST_TEXT ) || ! mb_check_encoding( $value, 'UTF-8' ) ) ) {
+					throw new UnexpectedValueException( esc_html( "The platform's {$column} is too long or no text." ) );
+				}
+			}
+		}
+	}
 
 	/**
 	 * The tables.
@@ -175,11 +211,20 @@ final class LedgerTables {
 				written bigint(20) NOT NULL,
 				PRIMARY KEY  (scope,id)
 			) {$collate};",
-			'ledgers_events'       => "CREATE TABLE {$table( 'ledgers_events' )} (
+			'ledgers_inbox'        => "CREATE TABLE {$table( 'ledgers_inbox' )} (
 				scope smallint unsigned NOT NULL,
 				event_id {$id} NOT NULL,
+				created bigint(20) NOT NULL,
+				position bigint(20) NOT NULL,
+				stage varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				tries int(11) NOT NULL,
+				next_try bigint(20) NOT NULL,
 				handled bigint(20) NOT NULL,
-				PRIMARY KEY  (scope,event_id)
+				error varchar(190) NOT NULL,
+				body longtext NOT NULL,
+				PRIMARY KEY  (scope,event_id),
+				KEY by_turn (scope,stage,created,position),
+				KEY by_age (scope,stage,handled)
 			) {$collate};",
 		);
 	}

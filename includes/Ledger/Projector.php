@@ -33,15 +33,18 @@ final class Projector {
 
 	private readonly Revisions $revisions;
 
+	private readonly EventInbox $inbox;
+
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly PlatformReader $platform,
 		private readonly PayoutItems $items,
 		private readonly Lock $lock,
-		private readonly Clock $clock,
+		Clock $clock,
 		private readonly Projections $lists
 	) {
 		$this->revisions = new Revisions( $tables, $clock );
+		$this->inbox     = new EventInbox( $tables, $clock );
 	}
 
 	/** The lock of a scope's writers. */
@@ -63,7 +66,7 @@ final class Projector {
 	 */
 	public function handle( array $event ): bool {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			if ( null !== $this->tables->row( 'event_id', 'events', new Condition( 'event_id = %s', array( $event['id'] ) ) ) ) {
+			if ( ! in_array( $this->inbox->stage( (string) $event['id'] ), array( null, EventInbox::LEDGER ), true ) ) {
 				return false;
 			}
 			$since = $this->revision();
@@ -163,13 +166,7 @@ final class Projector {
 				return false;
 			}
 			if ( null !== $event ) {
-				$this->tables->insert_new(
-					'events',
-					array(
-						'event_id' => $event,
-						'handled'  => $this->clock->now(),
-					)
-				);
+				$this->inbox->pass_to_orders( $event );
 			}
 			if ( array() !== $changes->ids() ) {
 				$this->revisions->note( $changes->ids() );
@@ -217,7 +214,9 @@ final class Projector {
 	 * @param list<string>         $items  Ids of movements that are new to it.
 	 */
 	private function write_payout( array $payout, array $items ): void {
-		$this->tables->insert( 'payouts', array( PayoutRow::from( $payout ) ), true );
+		$row = PayoutRow::from( $payout );
+		LedgerTables::require_fit( array( $row ) );
+		$this->tables->insert( 'payouts', array( $row ), true );
 		$this->items->write( array( $payout['id'] => $items ) );
 		foreach ( array_chunk( $items, 500 ) as $ids ) {
 			$this->tables->update( 'transactions', new Condition( 'deposit_id = %s', array( $payout['id'] ) ), ScopedTables::one_of( 'transaction_id', $ids ) );
@@ -233,7 +232,8 @@ final class Projector {
 		if ( array() === $movements ) {
 			return;
 		}
-		$rows   = $this->items->rows( $movements );
+		$rows = $this->items->rows( $movements );
+		LedgerTables::require_fit( $rows );
 		$totals = new Totals( $this->tables );
 		$old    = $this->tables->rows( '*', 'transactions', ScopedTables::one_of( 'transaction_id', array_column( $movements, 'id' ) ) );
 		foreach ( $old as $row ) {

@@ -72,6 +72,8 @@ final class Reconcile {
 	 * @return list<string>
 	 */
 	private function differences(): array {
-		return array( ...array_map( static fn ( Difference $difference ): string => $difference->text(), $this->check->run() ), ...$this->lists->differences() );
+		// Events that were set aside are tried again by themselves; another read of the platform does not help them.
+		$found = array_filter( $this->check->run(), static fn ( Difference $difference ): bool => Check::EVENT !== $difference->rule );
+		return array( ...array_values( array_map( static fn ( Difference $difference ): string => $difference->text(), $found ) ), ...$this->lists->differences() );
 	}
 }

@@ -57,8 +57,16 @@ final class Revisions {
 		$this->tables->insert( 'writes', $rows, true );
 	}
 
-	/** Forgets writes that no answer can be older than. */
+	/** Forgets writes that no answer can be older than; the daily job's next run does what is left. */
 	public function prune(): void {
-		$this->tables->delete( 'writes', new Condition( 'id <> %s AND written < %d', array( self::COUNTER, $this->clock->now() - self::KEPT ) ) );
+		$old = new Condition( 'id <> %s AND written < %d', array( self::COUNTER, $this->clock->now() - self::KEPT ) );
+		for ( $step = 0; $step < 100; $step++ ) {
+			$ids = $this->tables->column( 'id', 'writes', $old, 'LIMIT 1000' );
+			if ( array() === $ids ) {
+				return;
+			}
+			// Its age once more: it may have been written since.
+			$this->tables->delete( 'writes', Condition::join( array( ScopedTables::one_of( 'id', $ids ), $old ), 'AND' ) );
+		}
 	}
 }

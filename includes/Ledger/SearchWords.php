@@ -28,7 +28,8 @@ final class SearchWords {
 		if ( '' !== (string) $row['customer_email'] ) {
 			$words[] = self::address( (string) $row['customer_email'] );
 		}
-		return array( ...self::turns( array_values( array_unique( $words ) ) ), ...self::numbers( $row ) );
+		// Each once: an e-mail address may be the same text as the end of a card.
+		return array_values( array_unique( array( ...self::turns( array_values( array_unique( $words ) ) ), ...self::numbers( $row ) ) ) );
 	}
 
 	/**

@@ -4,110 +4,218 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use WC_Order;
 
 /**
  * Puts an order on hold while a bank asks, and lets it go on or refunds it when the bank has decided. Of several disputes the last one lets it
- * go on. Told twice, it changes nothing.
+ * go on. Each status is applied once; killed on the way, it goes on where it was.
  */
 final class OrderDisputes {
 
-	/** What the statuses mean: the bank waits or thinks, or it is over. A refund of an inquiry tells the order itself. */
+	/** The meta of a refund that stands for a lost dispute. */
+	public const REFUND = '_wcpay_dispute_id';
+
+	/**
+	 * The meta of an order: `{ dispute id: { status, before, next } }`. `status` is the last one that was applied, `next` the one that was begun after it, `before` the
+	 * order's status before it was put on hold; each is empty when there is none.
+	 */
+	private const META = '_wcpay_disputes';
+
+	/** What the statuses mean: the bank waits or thinks, or it is over. An inquiry that is refunded changes the order by its refund. */
 	private const ASKED = array( 'needs_response', 'warning_needs_response', 'under_review', 'warning_under_review' );
 	private const OVER  = array( 'won', 'lost', 'warning_closed' );
 
-	/** Orders that are not put on hold: of these nothing is left to wait for, or they wait already. */
+	/** Orders that are not put on hold: nothing is left to wait for, or they wait already. */
 	private const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
 
-	public function __construct( private readonly PaymentOrders $orders ) {}
+	public function __construct( private readonly PaymentOrders $orders, private readonly RefundWriter $writer ) {}
 
 	/**
-	 * Tells an order how a dispute stands.
+	 * Applies a dispute to its order.
 	 *
 	 * @param array<string, mixed> $dispute As it was just read.
 	 * @throws Locked When the order stays busy.
 	 */
 	public function note( int $order_id, array $dispute, bool $is_new ): void {
-		$this->orders->change(
-			$order_id,
-			static function ( WC_Order $order, OrderMails $mails ) use ( $dispute, $is_new ): void {
-				$memory = DisputeMemory::of( $order, (string) $dispute['id'] );
-				if ( $is_new && '' === $memory->status && $order->has_status( 'on-hold' ) ) {
-					$memory->before = 'on-hold';
-				}
-				if ( $memory->status !== $dispute['status'] ) {
-					// The customer was not refunded by the shop when a dispute is lost, and ordered nothing anew when it is won.
-					$mails->without( static fn () => self::tell( $order, $dispute, $memory ) );
-				}
-			}
-		);
+		$this->change( $order_id, $dispute, $is_new, false );
 	}
 
 	/**
-	 * Tells an order what a dispute has become by our own call. What the bank has decided meanwhile stands.
+	 * Applies what a dispute has become by our own call. What the bank has decided meanwhile stands.
 	 *
 	 * @param array<string, mixed> $dispute
 	 * @throws Locked When the order stays busy.
 	 */
 	public function apply( int $order_id, array $dispute ): void {
-		$this->orders->change(
+		$this->change( $order_id, $dispute, false, true );
+	}
+
+	/** The status of a dispute that an order was brought to; empty for none. */
+	public static function status_of( WC_Order $order, string $dispute_id ): string {
+		return self::memory( $order )[ $dispute_id ]['status'] ?? '';
+	}
+
+	/** @param array<string, mixed> $dispute */
+	private function change( int $order_id, array $dispute, bool $is_new, bool $is_answer ): void {
+		$this->orders->hold(
 			$order_id,
-			static function ( WC_Order $order, OrderMails $mails ) use ( $dispute ): void {
-				$memory = DisputeMemory::of( $order, (string) $dispute['id'] );
-				if ( $memory->status !== $dispute['status'] && ! in_array( $memory->status, self::OVER, true ) ) {
-					$mails->without( static fn () => self::tell( $order, $dispute, $memory ) );
+			function ( WC_Order $order, Closure $held ) use ( $dispute, $is_new, $is_answer ): void {
+				$known = self::memory( $order )[ (string) $dispute['id'] ] ?? array(
+					'status' => '',
+					'before' => '',
+					'next'   => '',
+				);
+				if ( $known['status'] === $dispute['status'] || ( $is_answer && in_array( $known['status'], self::OVER, true ) ) ) {
+					return;
 				}
+				$this->proceed( $order, $dispute, $known, $is_new, $held );
 			}
 		);
 	}
 
 	/**
-	 * Tells an order what it has not heard yet.
-	 *
-	 * @param array<string, mixed> $dispute Stripe's dispute.
+	 * @param array<string, mixed>                                $dispute
+	 * @param array{status: string, before: string, next: string} $known
+	 * @param Closure(): void                                     $held
 	 */
-	private static function tell( WC_Order $order, array $dispute, DisputeMemory $memory ): void {
-		$status = (string) $dispute['status'];
-		$order  = 'lost' === $status ? DisputeRefund::make( $order, $dispute ) : $order;
-		$others = DisputeMemory::others( $order, (string) $dispute['id'], self::ASKED );
-		$next   = match ( true ) {
-			in_array( $status, self::ASKED, true ) => self::hold( $order, $memory, $others ),
-			array() !== $others                    => null,
-			in_array( $status, self::OVER, true )  => self::before( $order, $memory ),
-			default                                => null,
-		};
-		$memory->tell( $order, (string) $dispute['id'], $status );
-		$note = DisputeNotes::of( $dispute );
-		if ( null !== $next && $next !== $order->get_status() ) {
-			$order->update_status( $next, $note );
-			return;
+	private function proceed( WC_Order $order, array $dispute, array $known, bool $is_new, Closure $held ): void {
+		$status   = (string) $dispute['status'];
+		$is_begun = $known['next'] === $status;
+		$asked    = in_array( $status, self::ASKED, true );
+		if ( ! $is_begun ) {
+			$known['next']   = $status;
+			$known['before'] = self::before( $order, (string) $dispute['id'], $known, $asked, $is_new );
+			self::remember( $order, (string) $dispute['id'], $known );
 		}
-		$order->save();
-		if ( '' !== $note ) {
+		if ( 'lost' === $status ) {
+			$order = $this->refund( $order, $dispute, $held );
+		}
+		$next = match ( true ) {
+			$asked => $order->has_status( self::AT_REST ) ? null : 'on-hold',
+			array() !== self::others( $order, (string) $dispute['id'] ) || ! in_array( $status, self::OVER, true ) || ! $order->has_status( 'on-hold' ) => null,
+			'' !== $known['before'] => $known['before'],
+			default => null === $order->get_date_completed() ? 'processing' : 'completed',
+		};
+		$held();
+		self::tell( $order, $next, self::text( $dispute ), $is_begun );
+		$known['status'] = $status;
+		$known['next']   = '';
+		self::remember( $order, (string) $dispute['id'], $known );
+	}
+
+	/**
+	 * Where the order stood before its disputes. One that is on hold because of another dispute goes back in the end to where it was before that.
+	 *
+	 * @param array{status: string, before: string, next: string} $known
+	 */
+	private static function before( WC_Order $order, string $dispute_id, array $known, bool $asked, bool $is_new ): string {
+		$before = $is_new && '' === $known['status'] && $order->has_status( 'on-hold' ) ? 'on-hold' : $known['before'];
+		if ( ! $asked ) {
+			return $before;
+		}
+		if ( ! $order->has_status( self::AT_REST ) ) {
+			return $order->get_status();
+		}
+		$others = self::others( $order, $dispute_id );
+		return '' === $before && array() !== $others ? $others[0]['before'] : $before;
+	}
+
+	/**
+	 * Applies a new status, or none, with the note. Nobody is written to: when a dispute is lost the shop has refunded nobody, and when it is won nobody ordered anew.
+	 *
+	 * @param bool $is_begun Whether a process may have died on the way.
+	 */
+	private static function tell( WC_Order $order, ?string $next, string $note, bool $is_begun ): void {
+		$note = $is_begun && RefundWriter::has_note( $order, $note ) ? '' : $note;
+		if ( null !== $next && $next !== $order->get_status() ) {
+			OrderMails::silence( OrderMails::of_status( $order->get_status(), $next ), static fn () => $order->update_status( $next, $note ) );
+		} elseif ( '' !== $note ) {
 			$order->add_order_note( $note );
 		}
 	}
 
 	/**
-	 * Where an order goes whose payment is disputed. One that is on hold because of another dispute goes back in the end to where it was before that.
+	 * Refunds the order for what the bank took: without payment, and without stock, since the goods are gone.
 	 *
-	 * @param list<DisputeMemory> $others Of its other disputes that wait.
+	 * @param array<string, mixed> $dispute Lost.
+	 * @param Closure(): void      $held
 	 */
-	private static function hold( WC_Order $order, DisputeMemory $memory, array $others ): ?string {
-		if ( $order->has_status( self::AT_REST ) ) {
-			$memory->before = '' === $memory->before && array() !== $others ? $others[0]->before : $memory->before;
-			return null;
+	private function refund( WC_Order $order, array $dispute, Closure $held ): WC_Order {
+		$tie  = array(
+			'meta' => self::REFUND,
+			'id'   => (string) $dispute['id'],
+		);
+		$lost = new OrderMoney( (int) $dispute['amount'], (string) $dispute['currency'] );
+		$left = RefundableAmount::of( $order );
+		if ( ! RefundWriter::is_begun( $order, $tie['id'] ) && ( $lost->currency !== $left->money->currency || $left->money->amount <= 0 ) ) {
+			return $order;
 		}
-		$memory->before = $order->get_status();
-		return 'on-hold';
+		$plan = static fn (): NewRefund => new NewRefund( RefundableAmount::of( $order )->part( $lost ), __( 'Dispute lost', 'woocommerce-payments' ), array(), '', static fn () => null );
+		return OrderMails::silence(
+			array( ...OrderMails::REFUNDED, ...OrderMails::of_status( $order->get_status(), 'refunded' ) ),
+			fn (): WC_Order => $this->writer->write( $order, $tie, $plan, $held )
+		);
 	}
 
-	/** Where an order goes back to; one that somebody took off hold meanwhile stays where it is. */
-	private static function before( WC_Order $order, DisputeMemory $memory ): ?string {
-		if ( ! $order->has_status( 'on-hold' ) ) {
-			return null;
-		}
-		return '' === $memory->before ? ( null === $order->get_date_completed() ? 'processing' : 'completed' ) : $memory->before;
+	/**
+	 * The order's other disputes in which the bank has not decided.
+	 *
+	 * @return list<array{status: string, before: string, next: string}>
+	 */
+	private static function others( WC_Order $order, string $dispute_id ): array {
+		return array_values(
+			array_filter(
+				array_diff_key( self::memory( $order ), array( $dispute_id => true ) ),
+				static fn ( array $other ): bool => in_array( $other['status'], self::ASKED, true )
+			)
+		);
+	}
+
+	/** @return array<string, array{status: string, before: string, next: string}> By dispute id. */
+	private static function memory( WC_Order $order ): array {
+		$all  = $order->get_meta( self::META );
+		$none = array(
+			'status' => '',
+			'before' => '',
+			'next'   => '',
+		);
+		return array_map( static fn ( mixed $one ): array => array_map( 'strval', array_intersect_key( (array) $one, $none ) ) + $none, is_array( $all ) ? $all : array() );
+	}
+
+	/** @param array{status: string, before: string, next: string} $known */
+	private static function remember( WC_Order $order, string $dispute_id, array $known ): void {
+		$order->update_meta_data( self::META, array( $dispute_id => $known ) + self::memory( $order ) );
+		$order->save_meta_data();
+	}
+
+	/**
+	 * The note about a dispute; empty when there is nothing to say.
+	 *
+	 * @param array<string, mixed> $dispute
+	 */
+	private static function text( array $dispute ): string {
+		$amount = ( new OrderMoney( (int) $dispute['amount'], (string) $dispute['currency'] ) )->text();
+		$due_by = (int) ( $dispute['evidence_details']['due_by'] ?? 0 );
+		$date   = 0 === $due_by ? '–' : (string) wp_date( wc_date_format(), $due_by );
+		$text   = match ( $dispute['status'] ) {
+			/* translators: 1: amount with currency, 2: the platform's id of the dispute, 3: date. */
+			'needs_response'         => __( 'The customer disputes %1$s of this payment, and their bank has taken it back for now. Respond by %3$s under Payments > Disputes (%2$s).', 'woocommerce-payments' ),
+			/* translators: 1: amount with currency, 2: the platform's id of the inquiry, 3: date. */
+			'warning_needs_response' => __( 'The customer\'s bank asks about %1$s of this payment. Respond by %3$s under Payments > Disputes, or refund the order (%2$s).', 'woocommerce-payments' ),
+			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
+			'under_review'           => __( 'Evidence about the disputed %1$s was sent to the customer\'s bank (%2$s).', 'woocommerce-payments' ),
+			/* translators: 1: amount with currency, 2: the platform's id of the inquiry. */
+			'warning_under_review'   => __( 'The inquiry about %1$s was answered (%2$s).', 'woocommerce-payments' ),
+			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
+			'won'                    => __( 'The dispute of %1$s was won, and the money came back (%2$s).', 'woocommerce-payments' ),
+			/* translators: 1: amount with currency, 2: the platform's id of the inquiry. */
+			'warning_closed'         => __( 'The customer\'s bank closed its inquiry about %1$s (%2$s).', 'woocommerce-payments' ),
+			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
+			'lost'                   => __( 'The dispute of %1$s was lost: the money is the customer\'s (%2$s).', 'woocommerce-payments' ),
+			default                  => '',
+		};
+		return sprintf( $text, $amount, $dispute['id'], $date );
 	}
 }

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
-use RuntimeException;
 use WC_Order;
 use WC_Order_Refund;
 
 /**
- * Keeps an order's refunds as the platform's: one each, tied by the platform's id. What the order's page, our page and the platform tell of the
- * same refund, in whatever order, is one refund.
+ * Keeps an order's refunds as the platform's: one each, tied by the platform's id, whether the order's page, our page or the platform made it, and in
+ * whatever order the news comes.
  */
 final class OrderRefunds {
 
@@ -25,40 +25,62 @@ final class OrderRefunds {
 	/** The meta of an order that names the platform's refunds whose money came back. */
 	private const RETURNED = '_wcpay_returned_refunds';
 
+	/** The meta of an order that names the refund whose undoing was begun, and the status that the order goes back to. */
+	private const UNDOING = '_wcpay_refund_undoing';
+
 	/** The platform's statuses of a refund whose money did not go, or came back. */
 	private const VOID = array( 'failed', 'canceled' );
 
 	/** WooCommerce's own statuses of orders. */
 	private const USUAL = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft' );
 
-	/** Changes orders one at a time. */
-	public function __construct( private readonly PaymentOrders $orders, private readonly PageRefunds $page ) {}
+	/** How long to wait for a refund that is being made on the order's page, and how long before another look. */
+	private const PATIENCE_SECONDS   = 5;
+	private const PAUSE_MICROSECONDS = 200_000;
+
+	public function __construct( private readonly PaymentOrders $orders, private readonly PageRefunds $page, private readonly RefundWriter $writer ) {}
 
 	/**
-	 * Notes what the platform says of a refund.
+	 * Applies a refund to its order.
 	 *
-	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param array<string, mixed> $refund  Stripe's refund.
+	 * @param int                  $made_id The order's own refund that it pays; 0 for none.
 	 * @throws Locked When the order stays busy.
 	 */
 	public function note( int $order_id, array $refund, int $made_id = 0 ): void {
-		$this->orders->change(
-			$order_id,
-			function ( WC_Order $order, OrderMails $mails ) use ( $refund, $made_id ): void {
-				$known = self::find( $order, (string) $refund['id'] ) ?? PageRefunds::untied( $order )[ $made_id ] ?? null;
-				if ( in_array( $refund['status'], self::VOID, true ) ) {
-					self::remember_return( $order, (string) $refund['id'] );
-					self::undo( $order, $known, $refund, $mails );
-				} elseif ( in_array( $refund['id'], self::returned( $order ), true ) ) {
-					// What is told late, or was answered when it was asked for: no money goes that came back.
-					return;
-				} elseif ( null === $known ) {
-					$this->make( $order, $refund );
-				} elseif ( ! in_array( $known->get_meta( self::STATUS ), array( $refund['status'], 'succeeded' ), true ) ) {
-					self::tie( $known, $refund, $order );
-					$known->save();
+		$until = microtime( true ) + self::PATIENCE_SECONDS;
+		while ( true ) {
+			try {
+				// The lock is given back while the order's page needs it.
+				$this->orders->hold( $order_id, fn ( WC_Order $order, Closure $held ) => $this->apply( $order, $refund, $made_id, $held ) );
+				return;
+			} catch ( Locked $busy ) {
+				if ( microtime( true ) >= $until || PageRefunds::is_making( $order_id ) ) {
+					throw $busy;
 				}
+				usleep( self::PAUSE_MICROSECONDS );
 			}
-		);
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $refund
+	 * @param Closure(): void      $held
+	 */
+	private function apply( WC_Order $order, array $refund, int $made_id, Closure $held ): void {
+		$id    = (string) $refund['id'];
+		$known = self::find( $order, $id ) ?? PageRefunds::untied( $order )[ $made_id ] ?? null;
+		if ( in_array( $refund['status'], self::VOID, true ) ) {
+			self::undo( $order, $known, $refund );
+		} elseif ( in_array( $id, self::returned( $order ), true ) ) {
+			// News that come late, or the answer to the request for it: no money goes that came back.
+			return;
+		} elseif ( null === $known || RefundWriter::is_begun( $order, $id ) ) {
+			$this->make( $order, $refund, $held );
+		} elseif ( ! in_array( $known->get_meta( self::STATUS ), array( $refund['status'], 'succeeded' ), true ) ) {
+			self::tie( $known, $refund, $order );
+			$known->save();
+		}
 	}
 
 	/**
@@ -67,18 +89,21 @@ final class OrderRefunds {
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 */
 	public static function lacks_room( WC_Order $order, array $refund ): bool {
-		$rest = OrderRest::of( $order, $order->get_currency() )->money;
-		return $rest->currency === $refund['currency'] && $rest->amount < $refund['amount'] && null === self::find( $order, (string) $refund['id'] );
+		$left = RefundableAmount::of( $order )->money;
+		return $left->currency === $refund['currency'] && $left->amount < $refund['amount'] && null === self::find( $order, (string) $refund['id'] );
 	}
 
 	/** The order's refund that is tied to one of the platform's. */
 	public static function find( WC_Order $order, string $refund_id ): ?WC_Order_Refund {
-		foreach ( $order->get_refunds() as $refund ) {
-			if ( $refund->get_meta( self::REFUND ) === $refund_id ) {
-				return $refund;
-			}
-		}
-		return null;
+		return RefundWriter::find( $order, self::tie_to( $refund_id ) );
+	}
+
+	/** @return array{meta: string, id: string} */
+	private static function tie_to( string $refund_id ): array {
+		return array(
+			'meta' => self::REFUND,
+			'id'   => $refund_id,
+		);
 	}
 
 	/**
@@ -87,7 +112,7 @@ final class OrderRefunds {
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 */
 	private static function tie( WC_Order_Refund $made, array $refund, WC_Order $order ): void {
-		if ( '' === $made->get_meta( self::REFUND ) ) {
+		if ( '' === $made->get_meta( self::BEFORE ) ) {
 			$made->update_meta_data( self::BEFORE, $order->get_status() );
 		}
 		$made->update_meta_data( self::REFUND, $refund['id'] );
@@ -98,72 +123,29 @@ final class OrderRefunds {
 	/**
 	 * Makes the order's refund. A full one takes every item back, and with them the stock.
 	 *
-	 * @param array<string, mixed> $refund Stripe's refund.
-	 * @throws RuntimeException When WooCommerce does not take it.
-	 * @throws Locked While a refund is being made on the order's page that stands in the way.
+	 * @param array<string, mixed> $refund
+	 * @param Closure(): void      $held
+	 * @throws Locked While a refund is being made on the order's page that may be this one, or leaves no room for it.
 	 */
-	private function make( WC_Order $order, array $refund ): void {
-		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
-		$rest  = OrderRest::of( $order, $order->get_currency() );
-		if ( $rest->money->currency !== $money->currency || $rest->is_overdrawn() ) {
-			self::make_empty( $order, $refund );
-		} else {
-			$this->page->wait( $order, $money, $rest );
-			self::make_of( $order, $refund, $rest );
-		}
-		$order->add_order_note(
-			sprintf(
-				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
-				__( '%1$s was refunded (%2$s).', 'woocommerce-payments' ),
-				$money->text(),
-				$refund['id']
-			)
-		);
+	private function make( WC_Order $order, array $refund, Closure $held ): void {
+		$this->writer->write( $order, self::tie_to( (string) $refund['id'] ), fn (): NewRefund => $this->plan( $order, $refund ), $held );
 	}
 
-	/**
-	 * Makes the refund of an order that has something left, or just nothing.
-	 *
-	 * @param array<string, mixed> $refund Stripe's refund.
-	 * @throws RuntimeException When WooCommerce does not take it.
-	 */
-	private static function make_of( WC_Order $order, array $refund, OrderRest $rest ): void {
+	/** @param array<string, mixed> $refund */
+	private function plan( WC_Order $order, array $refund ): NewRefund {
 		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
-		$tie   = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund, $order );
-		add_action( 'woocommerce_create_refund', $tie );
-		try {
-			$made = wc_create_refund(
-				array(
-					'order_id'       => $order->get_id(),
-					'amount'         => $rest->part( $money ),
-					'reason'         => self::reason( $refund ),
-					'line_items'     => $rest->is_covered_by( $money ) && array() === $order->get_refunds() ? self::all_items( $order ) : array(),
-					'refund_payment' => false,
-					'restock_items'  => true,
-				)
-			);
-		} finally {
-			remove_action( 'woocommerce_create_refund', $tie );
+		$left  = RefundableAmount::of( $order );
+		/* translators: 1: amount with currency, 2: the platform's id of the refund. */
+		$note    = sprintf( __( '%1$s was refunded (%2$s).', 'woocommerce-payments' ), $money->text(), $refund['id'] );
+		$prepare = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund, $order );
+		if ( $left->money->currency === $money->currency ) {
+			$this->page->require_settled( $order, $money, $left );
+			if ( ! $left->is_overdrawn() ) {
+				$items = $left->is_covered_by( $money ) && array() === $order->get_refunds() ? self::all_items( $order ) : array();
+				return new NewRefund( $left->part( $money ), self::reason( $refund ), $items, $note, $prepare );
+			}
 		}
-		if ( is_wp_error( $made ) ) {
-			throw new RuntimeException( esc_html( $made->get_error_message() ) );
-		}
-	}
-
-	/**
-	 * Remembers a refund with an order that cannot have one of this amount: somebody made it smaller than what went back already, so that WooCommerce
-	 * makes none, or changed its currency.
-	 *
-	 * @param array<string, mixed> $refund Stripe's refund.
-	 */
-	private static function make_empty( WC_Order $order, array $refund ): void {
-		$made = new WC_Order_Refund();
-		$made->set_parent_id( $order->get_id() );
-		$made->set_currency( $order->get_currency() );
-		$made->set_amount( '0' );
-		$made->set_reason( self::reason( $refund ) );
-		self::tie( $made, $refund, $order );
-		$made->save();
+		return new NewRefund( '0', self::reason( $refund ), array(), $note, $prepare, true );
 	}
 
 	/**
@@ -176,39 +158,42 @@ final class OrderRefunds {
 		return is_array( $ids ) ? array_values( $ids ) : array();
 	}
 
-	/** Has an order remember that the money of a refund came back. */
-	private static function remember_return( WC_Order $order, string $refund_id ): void {
-		if ( ! in_array( $refund_id, self::returned( $order ), true ) ) {
-			$order->update_meta_data( self::RETURNED, array( ...self::returned( $order ), $refund_id ) );
-			$order->save_meta_data();
-		}
-	}
-
 	/**
-	 * Takes back a refund whose money did not arrive.
+	 * Takes back a refund whose money did not arrive, once: the order notes first that it is none, and last how far this came.
 	 *
-	 * @param array<string, mixed> $refund Stripe's refund.
+	 * @param array<string, mixed> $refund
 	 */
-	private static function undo( WC_Order $order, ?WC_Order_Refund $known, array $refund, OrderMails $mails ): void {
-		if ( null === $known ) {
+	private static function undo( WC_Order $order, ?WC_Order_Refund $known, array $refund ): void {
+		$id     = (string) $refund['id'];
+		$undone = (array) $order->get_meta( self::UNDOING );
+		if ( ! in_array( $id, self::returned( $order ), true ) ) {
+			$order->update_meta_data( self::RETURNED, array( ...self::returned( $order ), $id ) );
+		}
+		$is_begun = isset( $undone[ $id ] );
+		if ( null !== $known && ! $is_begun ) {
+			$undone[ $id ] = self::before( $order );
+			$order->update_meta_data( self::UNDOING, array_filter( $undone ) );
+		}
+		$order->save_meta_data();
+		if ( ! isset( $undone[ $id ] ) ) {
 			return;
 		}
-		$money  = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
-		$before = self::before( $order );
-		$known->delete( true );
-		$order->add_order_note(
-			sprintf(
-				/* translators: 1: amount with currency, 2: the platform's id of the refund. */
-				__( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'woocommerce-payments' ),
-				$money->text(),
-				$refund['id']
-			)
-		);
-		OrderCaches::forget( $order->get_id() );
-		if ( $order->has_status( 'refunded' ) && OrderRest::of( $order, $order->get_currency() )->money->amount > 0 ) {
-			// The customer has had the order long since.
-			$mails->without( static fn () => $order->update_status( $before ) );
+		$known?->delete( true );
+		$order = PaymentOrders::fresh( $order->get_id() );
+		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		/* translators: 1: amount with currency, 2: the platform's id of the refund. */
+		$note = sprintf( __( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'woocommerce-payments' ), $money->text(), $id );
+		if ( ! $is_begun || ! RefundWriter::has_note( $order, $note ) ) {
+			$order->add_order_note( $note );
 		}
+		if ( $order->has_status( 'refunded' ) && RefundableAmount::of( $order )->money->amount > 0 ) {
+			// The customer has had the order long since.
+			$before = $undone[ $id ];
+			OrderMails::silence( OrderMails::of_status( 'refunded', $before ), static fn () => $order->update_status( $before ) );
+		}
+		$order->delete_meta_data( self::UNDOING );
+		$order->save_meta_data();
+		RefundWriter::end( $order, $id );
 	}
 
 	/**

@@ -12,8 +12,8 @@ use WC_Order;
 use WC_Order_Refund;
 
 /**
- * Knows refunds that WooCommerce makes first and then asks the gateway to pay, from those that a merchant only writes down. Until one is paid it is
- * not tied to the platform's.
+ * Tells refunds that WooCommerce makes first and then asks the gateway to pay from those that a merchant only writes down. Until one is paid it is not
+ * tied to the platform's.
  */
 final class PageRefunds {
 
@@ -22,6 +22,9 @@ final class PageRefunds {
 
 	/** How long WooCommerce may take to pay out a refund that it has made, in seconds. */
 	private const IN_THE_MAKING = 300;
+
+	/** The refund that this process makes: of two of the same amount, each process pays its own. */
+	private static ?WC_Order_Refund $making = null;
 
 	public function __construct( private readonly Clock $clock ) {}
 
@@ -35,16 +38,28 @@ final class PageRefunds {
 		$order = empty( $args['refund_payment'] ) ? null : PaymentOrders::find( $made->get_parent_id() );
 		if ( null !== $order && '' !== PaymentOrders::id( $order, PaymentOrders::CHARGE ) ) {
 			$made->update_meta_data( self::ASKED, 'yes' );
+			self::$making = $made;
 		}
 	}
 
+	/** Whether this process makes a refund of an order on its page: nobody can wait for that. */
+	public static function is_making( int $order_id ): bool {
+		return self::$making?->get_parent_id() === $order_id;
+	}
+
+	/** This process has paid its refund, or failed to. */
+	public static function end(): void {
+		self::$making = null;
+	}
+
 	/**
-	 * The refund that a gateway is asked to pay right now, and that does not know its platform id yet. Other plugins ask without telling WooCommerce so:
-	 * then it is the newest of that amount, and marked from now on.
+	 * The refund that the gateway is asked to pay right now, and that does not know its platform id yet. Other plugins ask without telling WooCommerce so:
+	 * then it is the newest of that amount that no other process pays, and marked from now on.
 	 */
 	public function asked_for( WC_Order $order, int $amount ): ?WC_Order_Refund {
 		$young = array_filter( $this->young( $order ), self::of_amount( $amount ) );
-		$made  = array_values( array_filter( $young, self::is_asked( ... ) ) + $young )[0] ?? null;
+		$own   = $young[ (int) self::$making?->get_id() ] ?? null;
+		$made  = $own ?? array_values( array_filter( $young, static fn ( WC_Order_Refund $other ): bool => ! self::is_asked( $other ) ) )[0] ?? null;
 		if ( null !== $made && ! self::is_asked( $made ) ) {
 			$made->update_meta_data( self::ASKED, 'yes' );
 			$made->save_meta_data();
@@ -83,7 +98,7 @@ final class PageRefunds {
 	public static function untied( WC_Order $order ): array {
 		$untied = array();
 		foreach ( $order->get_refunds() as $made ) {
-			if ( '' === $made->get_meta( OrderRefunds::REFUND ) && '' === $made->get_meta( DisputeRefund::META ) ) {
+			if ( '' === $made->get_meta( OrderRefunds::REFUND ) && '' === $made->get_meta( OrderDisputes::REFUND ) ) {
 				$untied[ $made->get_id() ] = $made;
 			}
 		}
@@ -102,7 +117,7 @@ final class PageRefunds {
 	}
 
 	/** Whether a gateway is asked to pay a refund. */
-	private static function is_asked( WC_Order_Refund $made ): bool {
+	public static function is_asked( WC_Order_Refund $made ): bool {
 		return '' !== $made->get_meta( self::ASKED );
 	}
 
@@ -116,13 +131,13 @@ final class PageRefunds {
 	}
 
 	/**
-	 * Waits for the order's page: a refund that is being made there may turn out to be this one, or be refused and give back the room for it.
+	 * A refund that is being made on the order's page may turn out to be this one, or be refused and give back the room for it.
 	 *
-	 * @throws Locked While it is not known.
+	 * @throws Locked While that is not known.
 	 */
-	public function wait( WC_Order $order, OrderMoney $money, OrderRest $rest ): void {
+	public function require_settled( WC_Order $order, OrderMoney $money, RefundableAmount $left ): void {
 		$asked = array_filter( $this->young( $order ), self::is_asked( ... ) );
-		if ( array() !== ( $money->amount > $rest->money->amount ? $asked : array_filter( $asked, self::of_amount( $money->amount ) ) ) ) {
+		if ( array() !== ( $money->amount > $left->money->amount ? $asked : array_filter( $asked, self::of_amount( $money->amount ) ) ) ) {
 			throw new Locked( esc_html( 'order:' . $order->get_id() ) );
 		}
 	}

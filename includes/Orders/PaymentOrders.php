@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Automattic\WooCommerce\Caches\OrderCache;
 use Closure;
-use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -13,6 +13,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Reference;
 use Throwable;
+use WC_Cache_Helper;
 use WC_Order;
 
 /** Finds orders, and changes each in one process at a time: what a button does and what the platform tells may come together. */
@@ -32,14 +33,14 @@ final class PaymentOrders {
 	private const SECONDS  = 60;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly Lock $lock, private readonly Database $database ) {}
+	public function __construct( private readonly Lock $lock ) {}
 
 	/**
 	 * An order that must be there.
 	 *
 	 * @throws Refusal When it is not.
 	 */
-	public function get( int $order_id ): WC_Order {
+	public static function get( int $order_id ): WC_Order {
 		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 
@@ -71,74 +72,51 @@ final class PaymentOrders {
 	}
 
 	/**
-	 * Changes an order, as it is when its turn comes: all of it or, when the process dies, nothing. For refunds and what disputes do to orders:
-	 * wc_create_refund() cannot be resumed, and a refund without the stock that came back would never be completed. Its hooks run in this transaction;
-	 * everything else is done by hold(). What WooCommerce mails about it goes when it is whole.
+	 * Works on an order under its lock, in no database transaction: WooCommerce and other plugins run their code in it. Work that was killed runs again,
+	 * so it has to find out what is done.
 	 *
-	 * @template T
-	 * @param callable(WC_Order, OrderMails): T $change Changes it.
-	 * @return T
-	 * @throws Locked When it stays busy, or took longer than its lock lasts.
-	 * @throws Throwable What the change throws; a Refusal when the order is not there any more.
-	 */
-	public function change( int $order_id, callable $change ): mixed {
-		$mails  = new OrderMails();
-		$whole  = fn ( Closure $still_held ): mixed => $this->database->transaction(
-			function () use ( $order_id, $change, $mails, $still_held ): mixed {
-				$result = $change( $this->fresh( $order_id ), $mails );
-				// Another plugin may have taken longer than the lock lasts: who came next has begun with what was before.
-				$still_held();
-				return $result;
-			}
-		);
-		$result = $this->lock->wait(
-			'order:' . $order_id,
-			self::SECONDS,
-			self::PATIENCE,
-			static function ( Closure $still_held ) use ( $order_id, $whole, $mails ): mixed {
-				try {
-					return $mails->hold( static fn (): mixed => $whole( $still_held ) );
-				} catch ( Throwable $failure ) {
-					OrderCaches::forget_items( $order_id );
-					throw $failure;
-				} finally {
-					// Who read it before the change was whole may have kept what was before, or what is not there after all.
-					OrderCaches::forget( $order_id );
-				}
-			}
-		);
-		$mails->send();
-		return $result;
-	}
-
-	/**
-	 * Works on an order, as it is when its turn comes, in no database transaction: WooCommerce and other plugins run their code in it. Work that was
-	 * killed runs again, so it has to find out what is done.
-	 *
-	 * @param callable(WC_Order): mixed $work
+	 * @param callable(WC_Order, Closure(): void): mixed $work Is given the order as it is now, and what throws Locked when the lock ran out meanwhile.
 	 * @throws Locked When it stays busy.
-	 * @throws Throwable What the work throws; a Refusal when the order is not there any more.
+	 * @throws Throwable What the work throws; a Refusal when the order no longer exists.
 	 */
 	public function hold( int $order_id, callable $work ): void {
 		$this->lock->wait(
 			'order:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			function () use ( $order_id, $work ): void {
+			static function ( Closure $still_held ) use ( $order_id, $work ): void {
 				try {
-					$work( $this->fresh( $order_id ) );
+					$work( self::fresh( $order_id ), $still_held );
 				} finally {
-					OrderCaches::forget( $order_id );
+					self::forget( $order_id );
 				}
 			}
 		);
 	}
 
-	/** An order as the database has it, whatever this process read before. */
-	private function fresh( int $order_id ): WC_Order {
-		OrderCaches::forget( $order_id );
-		$order = $this->get( $order_id );
+	/**
+	 * An order as the database has it, whatever this process or a cache has read before.
+	 *
+	 * @throws Refusal When it does not exist.
+	 */
+	public static function fresh( int $order_id ): WC_Order {
+		self::forget( $order_id );
+		$order = self::get( $order_id );
 		$order->read_meta_data( true );
 		return $order;
+	}
+
+	/**
+	 * Has WooCommerce read an order and its refunds from the database again. It keeps them, and the refunds' sum, in WordPress's object cache, and forgets them when
+	 * they change in the same process; another process, or a shared cache, goes on with what was before.
+	 */
+	private static function forget( int $order_id ): void {
+		// Refunds and their sum have this prefix (WC_Order::get_refunds()); WooCommerce does the same when it saves an order.
+		WC_Cache_Helper::invalidate_cache_group( 'orders' );
+		// Where orders are posts.
+		clean_post_cache( $order_id );
+		if ( class_exists( OrderCache::class ) ) {
+			wc_get_container()->get( OrderCache::class )->remove( $order_id );
+		}
 	}
 }

@@ -72,7 +72,7 @@ final class KeysTest extends PaymentTestCase {
 
 	/** Makes an action older. */
 	private function age( string $key, int $seconds ): void {
-		$table = $this->plugin->database()->table( 'actions' );
+		$table = $this->plugin->database()->table( 'operations' );
 		$this->plugin->database()->run( "UPDATE $table SET created = created - %d WHERE id = %s", [ $seconds, OperationRecord::id_of( $key ) ] );
 	}
 }

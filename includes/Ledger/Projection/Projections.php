@@ -6,6 +6,7 @@ namespace MerchantPayments\Ledger\Projection;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
@@ -82,7 +83,9 @@ final class Projections {
 	public function write( array $changes ): void {
 		foreach ( $changes as $change ) {
 			$this->tables->delete( $change['table'], new Condition( $change['key'] . ' = %s', array( $change['id'] ) ) );
-			$this->tables->insert( $change['table'], null === $change['row'] ? array() : array( $change['row'] ) );
+			$rows = null === $change['row'] ? array() : array( $change['row'] );
+			LedgerTables::require_fit( $rows );
+			$this->tables->insert( $change['table'], $rows );
 		}
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Plugin;
 use MerchantPayments\Rest\RouteGuard;
 use WP_Error;
 use WP_REST_Request;
@@ -13,8 +14,18 @@ use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 /** Puts the site back after each test, and talks REST and user roles. */
 abstract class IntegrationTestCase extends TestCase {
 
+	/** Where other people's code changes orders and hears of it. */
+	private const ORDER_HOOKS = [ 'woocommerce_create_refund', 'woocommerce_refund_created', 'woocommerce_order_refunded', 'woocommerce_payment_complete', 'woocommerce_order_status_changed', 'woocommerce_order_note_added', 'woocommerce_restock_refunded_item', 'woocommerce_updated_product_stock' ];
+
 	/** The site before the test. */
 	private SiteState $before;
+
+	/**
+	 * The hooks that ran inside one of our database transactions.
+	 *
+	 * @var list<string>
+	 */
+	private array $inside = [];
 
 	/** Remembers the site. */
 	protected function set_up(): void {
@@ -22,12 +33,24 @@ abstract class IntegrationTestCase extends TestCase {
 		// The administrator stays for all tests: making one takes longer than many a test.
 		$this->act_as( 'administrator' );
 		$this->before = SiteState::remember();
+		$this->inside = [];
+		foreach ( self::ORDER_HOOKS as $hook ) {
+			add_action( $hook, $this->note_transaction( ... ), PHP_INT_MIN, 0 );
+		}
+	}
+
+	/** A listener of another plugin's may take any time, write and fail: no transaction of ours may be open then. */
+	private function note_transaction(): void {
+		if ( Plugin::instance()->database()->in_transaction() ) {
+			$this->inside[] = (string) current_action();
+		}
 	}
 
 	/** Puts the site back. */
 	protected function tear_down(): void {
 		$this->before->restore();
 		parent::tear_down();
+		$this->assertSame( [], $this->inside, 'Hooks ran inside a database transaction.' );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration;
 use Automattic\WooCommerce\Admin\Notes\Notes;
 use MerchantPayments\Admin\InboxNotes;
 use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Ledger\OlderStore;
 
 /**
  * What stays when the plugin is switched off, and when it is deleted.
@@ -20,8 +21,10 @@ final class RemovalTest extends IntegrationTestCase {
 	/** Makes the tables again. */
 	protected function tear_down(): void {
 		delete_metadata( 'user', 0, self::PREFERENCE, '', true );
-		Plugin::instance()->migrations()->run();
+		OlderStore::remove();
 		parent::tear_down();
+		// The options that are back name the sandbox whose tables are to be made.
+		Plugin::instance()->migrations()->run();
 	}
 
 	/** Switched off, nothing is scheduled and no exported file lies about; data stays, and the same list can be exported again. */
@@ -59,6 +62,20 @@ final class RemovalTest extends IntegrationTestCase {
 		$kept = wc_get_order( $order->get_id() );
 		$this->assertInstanceOf( \WC_Order::class, $kept );
 		$this->assertSame( 'ch_kept', $kept->get_meta( '_charge_id' ) );
+	}
+
+	/** Deleted in the middle of an update, it takes both kinds of tables with it. */
+	public function test_deleted_while_the_ledger_moves(): void {
+		$this->use_the_store();
+		OlderStore::go_back();
+		Plugin::instance()->migrations()->run_if_needed();
+		Plugin::instance()->migration()->step();
+		do_action( 'wcpay_sync' );
+		$this->assertTrue( as_has_scheduled_action( 'wcpay_migrate_ledger' ) );
+		wcpay_remove();
+		wcpay_delete_preferences();
+		wp_cache_flush();
+		$this->assertSame( [], array_filter( $this->left() ) );
 	}
 
 	/** A site that leaves a network takes our tables with it. */

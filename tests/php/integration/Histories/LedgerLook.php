@@ -21,10 +21,11 @@ final class LedgerLook {
 		$this->ids->belong_to( (string) $database->column( "SELECT account FROM {$database->table( 'sandbox_accounts' )}" )[0] );
 	}
 
-	/** Whether the ledger has taken in every event that the platform has announced. */
+	/** Whether ledger and orders have taken in every event that the platform has announced. */
 	public function is_up_to_date(): bool {
 		$newest = (int) $this->database->column( "SELECT MAX(number) FROM {$this->database->table( 'sandbox_events' )}" )[0];
-		return (string) get_option( 'wcpay_last_event_1', '' ) === (string) $this->ids->optional( $newest );
+		$open   = $this->database->column( "SELECT event_id FROM {$this->database->table( 'ledgers_inbox' )} WHERE stage <> 'done'" );
+		return [] === $open && (string) get_option( 'wcpay_last_event_1', '' ) === (string) $this->ids->optional( $newest );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class LongLook {
 		$plugin->faults()->clear();
 		$left = $plugin->money()->settlement()->run();
 		$plugin->event_feed()->catch_up();
-		$open = $plugin->database()->rows( "SELECT name, subject, state FROM {$plugin->database()->table( 'actions' )} WHERE state <> 'done'" );
+		$open = $plugin->database()->rows( "SELECT name, subject, state FROM {$plugin->database()->table( 'operations' )} WHERE state <> 'done'" );
 		return [
 			...( 0 === $left && [] === $open ? [] : [ "$left outcomes stay unknown: " . wp_json_encode( $open ) ] ),
 			...self::platform( $scene ),

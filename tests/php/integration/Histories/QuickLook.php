@@ -111,7 +111,7 @@ final class QuickLook {
 	 */
 	private static function touched( Scene $scene, array $payment, LedgerLook $ledger ): array {
 		$database = $scene->plugin->database();
-		if ( $ledger->is_up_to_date() && [] === $database->rows( "SELECT id FROM {$database->table( 'actions' )} WHERE state <> 'done' LIMIT 1" ) ) {
+		if ( $ledger->is_up_to_date() && [] === $database->rows( "SELECT id FROM {$database->table( 'operations' )} WHERE state <> 'done' LIMIT 1" ) ) {
 			return OrderLook::broken( $scene, $payment );
 		}
 		$charge = $scene->platform->request( 'GET', '/v1/charges/' . $payment['charge'] );

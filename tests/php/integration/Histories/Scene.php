@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
-use MerchantPayments\Orders\DisputeRefund;
+use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\SandboxTransport;
@@ -93,7 +93,7 @@ final class Scene {
 	 * @return list<WC_Order_Refund>
 	 */
 	public static function refunds( WC_Order $order ): array {
-		return array_values( array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' === $refund->get_meta( DisputeRefund::META ) ) );
+		return array_values( array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' === $refund->get_meta( OrderDisputes::REFUND ) ) );
 	}
 
 	/** A number by chance. */

@@ -17,6 +17,9 @@ use WC_Order;
  * @covers \MerchantPayments\Ledger\EventFeed
  * @covers \MerchantPayments\Ledger\Projector
  * @covers \MerchantPayments\Orders\PaymentOrders
+ * @covers \MerchantPayments\Orders\RefundWriter
+ * @covers \MerchantPayments\Orders\Restock
+ * @covers \MerchantPayments\Orders\OrderDisputes
  */
 final class KillTest extends PaymentTestCase {
 
@@ -58,6 +61,66 @@ final class KillTest extends PaymentTestCase {
 		}
 		$this->assertGreaterThan( 0, $happened );
 		$this->assert_all_agree();
+	}
+
+	/**
+	 * Killed in other people's code, before, within and after what WooCommerce does: one refund, the goods back once, one note.
+	 *
+	 * @testWith ["woocommerce_create_refund"]
+	 *           ["woocommerce_order_fully_refunded"]
+	 *           ["woocommerce_order_status_refunded"]
+	 *           ["woocommerce_refund_created"]
+	 *           ["woocommerce_order_refunded"]
+	 *           ["woocommerce_updated_product_stock"]
+	 *           ["woocommerce_restock_refunded_item"]
+	 *           ["woocommerce_order_note_added"]
+	 */
+	public function test_a_refund_killed_in_a_hook( string $hook ): void {
+		$order = $this->order();
+		$this->assertTrue( KilledProcess::kill( $hook, $this->refund_of( $order, 5000, 'key' ) ) );
+		$this->restart();
+		$this->assertSame( [ 1, 1, 1, 1, 'refunded' ], $this->told( $order ) );
+		$this->assertSame( 10, $this->stock( $this->again( $order ) ) );
+		$this->assert_all_agree();
+	}
+
+	/**
+	 * The feed brings a lost dispute, and is killed in other people's code: one refund, one note, and the goods are gone.
+	 *
+	 * @testWith ["woocommerce_create_refund"]
+	 *           ["woocommerce_order_fully_refunded"]
+	 *           ["woocommerce_order_refunded"]
+	 *           ["woocommerce_order_note_added"]
+	 */
+	public function test_a_lost_dispute_killed_in_a_hook( string $hook ): void {
+		$order   = $this->order();
+		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] )['id'];
+		$this->plugin->event_feed()->catch_up();
+		$this->platform( "disputes/$dispute/close" );
+		$this->assertTrue( KilledProcess::kill( $hook, [ 'feed' ] ) );
+		$this->restart();
+		$order = $this->again( $order );
+		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $dispute ) );
+		$this->assertSame( [ 'refunded', 1, 2, 8 ], [ $order->get_status(), count( $order->get_refunds() ), count( $notes ), $this->stock( $order ) ] );
+		$this->assert_all_agree();
+	}
+
+	/**
+	 * A refund whose money came back, killed while the order is told: none is left, with one note.
+	 *
+	 * @testWith ["woocommerce_refund_deleted"]
+	 *           ["woocommerce_order_note_added"]
+	 *           ["woocommerce_order_status_processing"]
+	 */
+	public function test_a_refund_that_came_back_killed_in_a_hook( string $hook ): void {
+		$order  = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
+		$refund = $this->refund( $order, 5000 )->get_data()['id'];
+		$this->platform( "refunds/$refund/cancel" );
+		$this->assertTrue( KilledProcess::kill( $hook, [ 'feed' ] ) );
+		$this->restart();
+		$order = $this->again( $order );
+		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'did not succeed' ) );
+		$this->assertSame( [ 'processing', 0, 1 ], [ $order->get_status(), count( $order->get_refunds() ), count( $notes ) ] );
 	}
 
 	/** An instant payout happens once or not at all; repeated, it happens once. */
@@ -110,7 +173,7 @@ final class KillTest extends PaymentTestCase {
 		}
 		$this->assertSame( 'processing', $this->again( $held )->get_status() );
 		$events = $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'sandbox_events' )}" );
-		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_events' )}" ) );
+		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_inbox' )}" ) );
 		$this->assert_all_agree();
 	}
 
@@ -132,7 +195,7 @@ final class KillTest extends PaymentTestCase {
 		wp_cache_flush();
 		if ( $jobs ) {
 			do_action( 'wcpay_sync' );
-			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'actions' )} WHERE state <> 'done'" ) );
+			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) );
 		}
 	}
 

@@ -25,14 +25,14 @@ final class KilledProcess {
 	}
 
 	/**
-	 * Sends SIGKILL before one of its database statements.
+	 * Sends SIGKILL before one of its database statements, or in a hook.
 	 *
 	 * @param list<string> $act What to do.
 	 * @return bool Whether it was killed; false when it needed fewer statements this time.
 	 * @throws RuntimeException When it fails.
 	 */
-	public static function kill( int $statement, array $act ): bool {
-		$said = self::run( $statement, $act );
+	public static function kill( int|string $moment, array $act ): bool {
+		$said = self::run( $moment, $act );
 		if ( 'now' !== $said && ! str_starts_with( $said, 'done' ) ) {
 			throw new RuntimeException( $said );
 		}
@@ -45,8 +45,8 @@ final class KilledProcess {
 	 * @param list<string> $act What to do.
 	 * @throws RuntimeException When it cannot be started.
 	 */
-	private static function run( int $statement, array $act ): string {
-		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/act.php', ABSPATH, (string) $statement, ...$act ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
+	private static function run( int|string $moment, array $act ): string {
+		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/act.php', ABSPATH, (string) $moment, ...$act ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'The process does not start.' );
 		}

@@ -9,7 +9,6 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 /**
  * A long process, as a scheduled job is, has read an order before another one changes it.
  *
- * @covers \MerchantPayments\Orders\OrderCaches
  * @covers \MerchantPayments\Orders\PaymentOrders
  */
 final class OtherProcessTest extends PaymentTestCase {

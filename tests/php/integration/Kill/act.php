@@ -16,20 +16,25 @@ wp_set_current_user( null, 'wcpay-test-administrator' );
 Plugin::instance()->migrations()->run_if_needed();
 rest_get_server();
 $wcpay_count = 0;
+$wcpay_end   = static function (): never {
+	// Not echoed: a mail that is being written keeps what is.
+	fwrite( STDOUT, "now\n" );
+	sleep( 60 );
+	exit( 1 );
+};
+if ( ! is_numeric( $wcpay_last ) ) {
+	add_action( $wcpay_last, $wcpay_end );
+}
 add_filter(
 	'query',
-	static function ( string $statement ) use ( &$wcpay_count, $wcpay_last ): string {
-		if ( ++$wcpay_count === (int) $wcpay_last ) {
-			// Not echoed: a mail that is being written keeps what is.
-			fwrite( STDOUT, "now\n" );
-			sleep( 60 );
-			exit( 1 );
-		}
-		return $statement;
+	static function ( string $statement ) use ( &$wcpay_count, $wcpay_last, $wcpay_end ): string {
+		return ++$wcpay_count === (int) $wcpay_last ? $wcpay_end() : $statement;
 	}
 );
 if ( 'feed' === $wcpay_path ) {
 	Plugin::instance()->event_feed()->catch_up();
+} elseif ( 'migrate' === $wcpay_path ) {
+	while ( null !== Plugin::instance()->migration()->step() );
 } else {
 	$wcpay_request = new WP_REST_Request( 'POST', '/wc/v3/payments' . $wcpay_path );
 	$wcpay_request->set_headers( [ 'Content-Type' => 'application/json', 'Idempotency-Key' => $argv[5] ] );

@@ -26,6 +26,7 @@ final class EventFeedTest extends IntegrationTestCase {
 		$feed   = new EventFeed(
 			$plugin->platform()->events(),
 			$plugin->ledger()->projector(),
+			$plugin->ledger()->inbox(),
 			static function ( array $event ) use ( &$told ): void {
 				$told[] = $event['id'];
 				if ( count( $told ) > 10 ) {
@@ -62,6 +63,7 @@ final class EventFeedTest extends IntegrationTestCase {
 		$feed = new EventFeed(
 			$plugin->platform()->events(),
 			$plugin->ledger()->projector(),
+			$plugin->ledger()->inbox(),
 			static function ( array $event ) use ( &$told ): void {
 				$told[] = $event['id'];
 			},

@@ -30,7 +30,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 300, count( $events ) );
 
 		$database = $plugin->database();
-		foreach ( [ ...array_keys( $expected ), 'ledgers_events' ] as $table ) {
+		foreach ( [ ...array_keys( $expected ), 'ledgers_inbox' ] as $table ) {
 			$database->run( "DELETE FROM {$database->table( $table )}" );
 		}
 		$events = ( new Randomizer( new Mt19937( 11 ) ) )->shuffleArray( [ ...$events, ...$events ] );

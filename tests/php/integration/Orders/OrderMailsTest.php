@@ -113,10 +113,10 @@ final class OrderMailsTest extends DisputeTestCase {
 	public function test_a_refund_that_could_not_be_noted(): void {
 		$order = $this->order();
 		$break = static fn () => throw new Error( 'Another plugin is broken.' );
-		$this->on( 'woocommerce_order_refunded', $break );
+		$this->on( 'woocommerce_create_refund', $break );
 		$this->assert_rest_error( $this->refund( $order, 1000 ), 504, 'wcpay_outcome_unknown' );
 		$this->assertSame( [], $this->mailed );
-		remove_action( 'woocommerce_order_refunded', $break );
+		remove_action( 'woocommerce_create_refund', $break );
 		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
 		$this->assertSame( [ 'partially_refunded' ], $this->mailed );
 	}

@@ -5,26 +5,26 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Orders;
 
 use Error;
+use Exception;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use WC_Order;
 
 /**
- * An order is changed as a whole or not at all, and what came to nothing leaves no trace.
+ * What was begun with an order is completed once, whatever fails on the way. That no transaction is open around other code every integration test sees.
  *
  * @covers \MerchantPayments\Orders\PaymentOrders
- * @covers \MerchantPayments\Orders\OrderCaches
+ * @covers \MerchantPayments\Orders\RefundWriter
+ * @covers \MerchantPayments\Orders\Restock
  */
 final class WholeChangesTest extends PaymentTestCase {
 
-	/**
-	 * Another plugin takes longer than the order's lock lasts, and somebody else has begun with the order: what was done is not kept, and is done when
-	 * the order is free again.
-	 */
+	/** Another plugin takes longer than the order's lock lasts, and somebody else has begun with the order: they complete the refund, once. */
 	public function test_a_lock_that_ran_out(): void {
-		$order = $this->order();
-		$locks = $this->plugin->database()->table( 'locks' );
-		$taken = fn () => $this->plugin->database()->run( "UPDATE $locks SET owner = 'another' WHERE name = %s", [ 'order:' . $order->get_id() ] );
+		$order  = $this->order();
+		$locks  = $this->plugin->database()->table( 'locks' );
+		$taken  = fn () => $this->plugin->database()->run( "UPDATE $locks SET owner = 'another' WHERE name = %s", [ 'order:' . $order->get_id() ] );
 		add_action( 'woocommerce_order_refunded', $taken );
-		$this->plugin->transport()->request(
+		$refund = $this->plugin->transport()->request(
 			'POST',
 			'/v1/refunds',
 			[
@@ -34,53 +34,64 @@ final class WholeChangesTest extends PaymentTestCase {
 		);
 		$this->plugin->event_feed()->catch_up();
 		remove_action( 'woocommerce_order_refunded', $taken );
-		$this->assertCount( 0, $this->again( $order )->get_refunds() );
+		$this->assertSame( [ 1, 0 ], [ count( $this->again( $order )->get_refunds() ), $this->notes_of( $order, $refund['id'] ) ] );
 
 		$this->plugin->database()->run( "DELETE FROM $locks" );
 		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( [ 1, 1 ], [ count( $this->again( $order )->get_refunds() ), $this->notes_of( $order, $refund['id'] ) ] );
+	}
+
+	/** The lock ran out before the refund was made: it is not made twice. */
+	public function test_a_lock_that_ran_out_before_the_refund(): void {
+		$order = $this->order();
+		$locks = $this->plugin->database()->table( 'locks' );
+		$taken = fn () => $this->plugin->database()->run( "UPDATE $locks SET owner = 'another' WHERE name = %s", [ 'order:' . $order->get_id() ] );
+		add_action( 'woocommerce_create_refund', $taken );
+		$this->assert_rest_error( $this->refund( $order, 1000 ), 504, 'wcpay_outcome_unknown' );
+		remove_action( 'woocommerce_create_refund', $taken );
+		$this->assertSame( [], $this->again( $order )->get_refunds() );
+		$this->plugin->database()->run( "DELETE FROM $locks" );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/** The goods of a refund that broke twice come back once. */
-	public function test_stock_that_came_back_in_vain(): void {
-		$order = $this->order();
-		$break = static fn () => throw new Error( 'Another plugin is broken.' );
-		add_action( 'woocommerce_order_refunded', $break );
-		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
-		$this->assertSame( 8, $this->stock( $this->again( $order ) ) );
-		remove_action( 'woocommerce_order_refunded', $break );
-
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$this->assertSame( [ 'refunded', 10 ], [ $this->again( $order )->get_status(), $this->stock( $this->again( $order ) ) ] );
+	/**
+	 * Another plugin fails after WooCommerce has made the refund. The money went: the refund stays and is completed, once.
+	 *
+	 * @testWith ["woocommerce_restock_refunded_item"]
+	 *           ["woocommerce_order_fully_refunded"]
+	 *           ["woocommerce_refund_created"]
+	 *           ["woocommerce_order_refunded"]
+	 */
+	public function test_a_plugin_that_fails_after_the_refund( string $hook ): void {
+		foreach ( [ Error::class, Exception::class ] as $failure ) {
+			$order    = $this->order();
+			$break    = static fn () => throw new $failure( 'Another plugin is broken.' );
+			add_action( $hook, $break );
+			$response = $this->refund( $order, 5000 );
+			remove_action( $hook, $break );
+			if ( 200 !== $response->get_status() ) {
+				$this->assert_rest_error( $response, 504, 'wcpay_outcome_unknown' );
+			}
+			$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+			$this->plugin->event_feed()->catch_up();
+			$again = $this->again( $order );
+			$this->assertSame(
+				[ 'refunded', 1, 10, 1 ],
+				[ $again->get_status(), count( $again->get_refunds() ), $this->stock( $again ), $this->notes_of( $order, $this->last_refund( $order ) ) ],
+				$failure
+			);
+		}
 	}
 
-	/** Other people's code runs while an order is paid and canceled: none of our transactions is open around it. */
-	public function test_no_transaction_around_other_code(): void {
-		$open    = [];
-		$is_open = false;
-		$follow  = static function ( string $query ) use ( &$is_open ): string {
-			$is_open = match ( $query ) {
-				'START TRANSACTION'  => true,
-				'COMMIT', 'ROLLBACK' => false,
-				default              => $is_open,
-			};
-			return $query;
-		};
-		$look    = static function () use ( &$open, &$is_open ): void {
-			$open[ (string) current_action() ] = $is_open;
-		};
-		add_filter( 'query', $follow );
-		$hooks = [ 'woocommerce_pre_payment_complete', 'woocommerce_payment_complete', 'woocommerce_order_status_on-hold_to_processing', 'woocommerce_order_status_cancelled' ];
-		foreach ( $hooks as $hook ) {
-			add_action( $hook, $look );
-		}
-		$this->assertSame( 200, $this->capture( $this->order( [ 'manual' => true ] ) )->get_status() );
-		$this->assertSame( 200, $this->cancel( $this->order( [ 'manual' => true ] ) )->get_status() );
-		foreach ( $hooks as $hook ) {
-			remove_action( $hook, $look );
-		}
-		remove_filter( 'query', $follow );
-		$this->assertEquals( array_fill_keys( $hooks, false ), $open );
+	/** The platform's newest refund of an order. */
+	private function last_refund( WC_Order $order ): string {
+		return $this->plugin->transport()->request( 'GET', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'][0]['id'];
+	}
+
+	/** How many of an order's notes name something. */
+	private function notes_of( WC_Order $order, string $id ): int {
+		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $id ) ) );
 	}
 
 	/** A process that died after the order was told, and before WooCommerce had completed it: the order is completed, with one note. */

@@ -10,8 +10,6 @@ use MerchantPayments\Tests\Integration\Operations\PaymentShop;
  * An order waits while a bank asks, and goes on or is refunded when the bank has decided.
  *
  * @covers \MerchantPayments\Orders\OrderDisputes
- * @covers \MerchantPayments\Orders\DisputeMemory
- * @covers \MerchantPayments\Orders\DisputeRefund
  */
 final class DisputedOrdersTest extends DisputeTestCase {
 

@@ -139,6 +139,10 @@ class WC_Product extends WC_Data {
 		return apply_filters( 'woocommerce_product_is_in_stock', 'outofstock' !== $this->get_stock_status(), $this );
 	}
 
+	public function get_stock_managed_by_id() {
+		return $this->get_id();
+	}
+
 	public function managing_stock() {
 		return (bool) $this->get_manage_stock();
 	}

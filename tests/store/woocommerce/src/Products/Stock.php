@@ -45,6 +45,13 @@ final class Stock {
 			'decrease' => $now - $quantity,
 			default => $quantity,
 		};
+		if ( in_array( $operation, [ 'increase', 'decrease' ], true ) ) {
+			global $wpdb;
+			$sql = $wpdb->prepare( "UPDATE $wpdb->postmeta SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key='_stock'", $new - $now, $product->get_id() );
+			$wpdb->query( apply_filters( 'woocommerce_update_product_stock_query', $sql, $product->get_id(), $new, $operation ) );
+			wp_cache_delete( $product->get_id(), 'post_meta' );
+			do_action( 'woocommerce_updated_product_stock', $product->get_id() );
+		}
 		$product->set_stock_quantity( $new );
 		$product->set_stock_status( $new > 0 ? 'instock' : 'outofstock' );
 		$product->save();

@@ -7,21 +7,16 @@ namespace MerchantPayments\Orders;
 use WC_Order;
 
 /**
- * What WooCommerce lets go back of an order. Its totals may be finer than the platform's money (1050.50 yen where a store counts two decimals), and
- * smaller than what went back already when somebody has changed the order since.
+ * What WooCommerce can still refund of an order. Its totals may be finer than the platform's money (1050.50 yen where a store counts two decimals), and
+ * less than was refunded already when somebody has changed the order since.
  */
-final readonly class OrderRest {
+final readonly class RefundableAmount {
 
 	private function __construct( private string $decimal, public OrderMoney $money ) {}
 
-	/**
-	 * What is left of an order.
-	 *
-	 * @param string $currency ISO code in any case.
-	 */
-	public static function of( WC_Order $order, string $currency ): self {
+	public static function of( WC_Order $order ): self {
 		$decimal = (string) $order->get_remaining_refund_amount();
-		return new self( $decimal, OrderMoney::of_decimal( $decimal, $currency ) );
+		return new self( $decimal, OrderMoney::of_decimal( $decimal, $order->get_currency() ) );
 	}
 
 	/** Whether an amount is all of it. */
@@ -34,7 +29,7 @@ final readonly class OrderRest {
 		return $this->money->amount < 0;
 	}
 
-	/** An amount as WooCommerce takes it: never more than it has, and all that it has where nothing is left on the platform. */
+	/** An amount as WooCommerce takes it: at most what is left, and all of it when the platform has refunded all. */
 	public function part( OrderMoney $amount ): string {
 		return $this->is_covered_by( $amount ) ? $this->decimal : $amount->decimal();
 	}

@@ -1,0 +1,96 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+use Closure;
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Ledger\EventInbox;
+use MerchantPayments\Platform\Exception\PlatformException;
+
+/** The test on Tools > Site Health that names what the payment lists could not take in. */
+final class LedgerHealth {
+
+	/** The action of admin-post.php that tries everything again, and of its nonce. */
+	public const RETRY = 'wcpay_retry_events';
+
+	private const TEST = 'wcpay_ledger';
+
+	/** How many events are named. */
+	private const NAMED = 10;
+
+	public function __construct( private readonly EventInbox $inbox ) {}
+
+	/**
+	 * Adds the test to WordPress' own.
+	 *
+	 * @param array<string, mixed> $tests
+	 * @param Closure(): self      $health
+	 * @return array<string, mixed>
+	 */
+	public static function add( array $tests, Closure $health ): array {
+		$tests['direct'][ self::TEST ] = array(
+			'label' => __( 'Payment records', 'woocommerce-payments' ),
+			'test'  => static fn (): array => $health()->result(),
+		);
+		return $tests;
+	}
+
+	/**
+	 * The test's result, as Site Health shows it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function result(): array {
+		$number = $this->inbox->number_set_aside();
+		$is_ok  = 0 === $number;
+		return array(
+			'label'       => $is_ok ? __( 'Your payment records are up to date', 'woocommerce-payments' ) : __( 'Your payment records are incomplete', 'woocommerce-payments' ),
+			'status'      => $is_ok ? 'good' : 'critical',
+			'badge'       => array(
+				'label' => __( 'Payments', 'woocommerce-payments' ),
+				'color' => 'blue',
+			),
+			'description' => $is_ok ? '<p>' . esc_html__( 'Everything that happened to your payments is in your lists and orders.', 'woocommerce-payments' ) . '</p>' : $this->events( $number ),
+			'actions'     => $is_ok ? '' : self::button(),
+			'test'        => self::TEST,
+		);
+	}
+
+	/**
+	 * Answers the button and ends the request.
+	 *
+	 * @param Closure(): int $retry
+	 */
+	public static function retry( Closure $retry ): never {
+		check_admin_referer( self::RETRY );
+		Access::require_manager();
+		try {
+			$retry();
+		} catch ( PlatformException $failure ) {
+			wp_die( esc_html( $failure->getMessage() ), '', array( 'back_link' => true ) );
+		}
+		wp_safe_redirect( admin_url( 'site-health.php' ) );
+		exit;
+	}
+
+	private function events( int $number ): string {
+		/* translators: %d: number of events. */
+		$what  = sprintf( _n( '%d payment event could not be applied to your lists or orders.', '%d payment events could not be applied to your lists or orders.', $number, 'woocommerce-payments' ), $number );
+		$means = __( 'No money was lost or moved, but some amounts and orders here may be out of date. They are tried again automatically for two days.', 'woocommerce-payments' );
+		$now   = __( 'If the reason below names another plugin, update or deactivate it, then try again. If it stays, send the list below to support.', 'woocommerce-payments' );
+		$items = array_map( static fn ( array $event ): string => sprintf( '<li><code>%s</code> %s</li>', esc_html( $event['event_id'] ), esc_html( $event['error'] ) ), $this->inbox->set_aside_events( self::NAMED ) );
+		return sprintf( '<p>%s %s</p><p>%s</p><ul>%s</ul>', esc_html( $what ), esc_html( $means ), esc_html( $now ), implode( '', $items ) );
+	}
+
+	private static function button(): string {
+		return sprintf(
+			'<form method="post" action="%s"><input type="hidden" name="action" value="%s"><input type="hidden" name="_wpnonce" value="%s"><button class="button">%s</button></form>',
+			esc_url( admin_url( 'admin-post.php' ) ),
+			self::RETRY,
+			esc_attr( (string) wp_create_nonce( self::RETRY ) ),
+			esc_html__( 'Try again', 'woocommerce-payments' )
+		);
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Export;
+
+use Closure;
+use MerchantPayments\Kernel\Database;
+
+/**
+ * Definition of the table of jobs. Times are UTC seconds, 0 for not yet.
+ *
+ * `open_key` is unique: it names a request while its job is open, and the job itself once it is closed. `after_row` and `bytes` are written
+ * together after each batch: behind which row of the list it goes on, and how long the file is until there.
+ */
+final class ExportTables {
+
+	/**
+	 * The table.
+	 *
+	 * @param callable(string): string $table Gives a full table name.
+	 * @return array<string, string> CREATE TABLE statements by short name.
+	 */
+	public static function definitions( callable $table, string $collate ): array {
+		return array(
+			'exports' => "CREATE TABLE {$table( 'exports' )} (
+				scope smallint unsigned NOT NULL DEFAULT 0,
+				export_id varchar(40) NOT NULL,
+				open_key varchar(64) NOT NULL,
+				user_id bigint(20) NOT NULL,
+				list varchar(20) NOT NULL,
+				request longtext NOT NULL,
+				file varchar(64) NOT NULL,
+				status varchar(10) NOT NULL,
+				attempts int(11) NOT NULL,
+				until_row varchar(100) NOT NULL,
+				after_row varchar(100) NOT NULL,
+				bytes bigint(20) NOT NULL,
+				rows_done bigint(20) NOT NULL,
+				created bigint(20) NOT NULL,
+				progressed bigint(20) NOT NULL,
+				finished bigint(20) NOT NULL,
+				fetched bigint(20) NOT NULL,
+				PRIMARY KEY  (export_id),
+				UNIQUE KEY by_request (open_key),
+				KEY by_user (user_id,status)
+			) {$collate};",
+		);
+	}
+
+	/**
+	 * Jobs of versions that knew one account.
+	 *
+	 * @param Closure(): int $scope Its scope.
+	 */
+	public static function upgrade( Database $database, Closure $scope ): void {
+		if ( array() !== $database->rows( "SELECT export_id FROM {$database->table( 'exports' )} WHERE scope = 0 LIMIT 1" ) ) {
+			$database->run( "UPDATE {$database->table( 'exports' )} SET scope = %d WHERE scope = 0", array( $scope() ) );
+		}
+	}
+}

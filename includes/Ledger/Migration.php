@@ -1,0 +1,252 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger;
+
+use Closure;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
+
+/**
+ * Moves the ledger from the tables of an older version to this version's, in bounded steps. Until the last row is copied, ScopedTables reads the older ones
+ * and writes both, so pages show true figures all the time.
+ *
+ * A step copies rows in the order of a table's key and notes how far it came, in one transaction under the lock of writers. A killed process leaves the step
+ * before; the next one goes on from there. Rows of `livemode` 1, which no version ever wrote, are not copied and go with their tables.
+ */
+final class Migration {
+
+	/** The option with where it is; not there when there is nothing to do. */
+	public const OPTION = 'wcpay_ledger_migration';
+
+	/** Options of the older version: the last event taken in, and the menu's number. */
+	private const OLDER_CURSOR = 'wcpay_last_event';
+	private const OLDER_COUNT  = 'wcpay_uncaptured_count';
+
+	/** What follows the last table: reading the new tables alone, then dropping the older ones. */
+	private const SWITCH = 'switch';
+	private const DROP   = 'drop';
+
+	/** How many rows a step copies: less than half a second for `transactions` with its fifteen indexes. */
+	private const ROWS = 5000;
+
+	/** How long to wait for other writers, in seconds. */
+	private const PATIENCE = 10;
+
+	/** Columns of keys that are numbers. */
+	private const NUMBERS = array( 'day', 'listed', 'created', 'risk_level', 'step' );
+
+	public function __construct( private readonly Database $database, private readonly Lock $lock, private readonly Scopes $scopes, private readonly int $rows = self::ROWS ) {}
+
+	/**
+	 * Begins where there are older tables. Called after the tables of this version were made and before anybody uses them; may be called again.
+	 *
+	 * @param string               $account The account that the older rows are of, in sandbox mode: no other mode was there.
+	 * @param Closure(Scope): void $carry   Brings over what other parts of the plugin kept, before anybody knows of the scope.
+	 */
+	public function begin( string $account, Closure $carry ): void {
+		$place = $this->place();
+		if ( self::DROP === ( $place['table'] ?? null ) || ( null === $place && array() === $this->older_tables() ) ) {
+			return;
+		}
+		if ( null === $place && ! $this->is_needed() ) {
+			$this->note( 0, self::DROP );
+			return;
+		}
+		$scope = $this->scopes->start_moving(
+			Mode::Sandbox,
+			$account,
+			function ( Scope $scope ) use ( $carry, $place ): void {
+				$carry( $scope );
+				$this->carry_cursor( $scope );
+				if ( null === $place ) {
+					$this->note( $scope->id, (string) array_key_first( OlderTables::KEYS ) );
+				}
+			}
+		);
+		( new UncapturedCount( $this->tables( $scope ) ) )->refresh();
+	}
+
+	/** Whether there is something to do. */
+	public function is_left(): bool {
+		return null !== $this->place();
+	}
+
+	/** Whether nobody reads the older tables any more. A request that began before may still be at it. */
+	public function is_copied(): bool {
+		return self::DROP === ( $this->place()['table'] ?? self::DROP );
+	}
+
+	/**
+	 * Does one step.
+	 *
+	 * @return string|null What was done, or null when there was nothing to do.
+	 * @throws Locked When others are writing all the time.
+	 */
+	public function step(): ?string {
+		$place = $this->place();
+		if ( null === $place ) {
+			return null;
+		}
+		$scope = $this->scopes->find( $place['scope'] );
+		if ( self::DROP === $place['table'] || null === $scope ) {
+			return $this->drop();
+		}
+		return $this->lock->wait(
+			Projector::lock( $scope ),
+			Projector::SECONDS,
+			self::PATIENCE,
+			function ( Closure $confirm ) use ( $scope ): string {
+				// Another process may have made the step meanwhile.
+				$place = $this->place();
+				return match ( $place['table'] ?? self::DROP ) {
+					self::DROP   => '',
+					self::SWITCH => $this->switch_over( $scope ),
+					default      => $this->database->transaction(
+						function () use ( $confirm, $scope, $place ): string {
+							$confirm();
+							return $this->copy( $scope, $place['table'], $place['after'], $place['rows'] );
+						}
+					),
+				};
+			}
+		);
+	}
+
+	/**
+	 * Copies the next rows of a table.
+	 *
+	 * @param list<string> $after The key of the last row copied; empty before the first.
+	 * @param int          $rows  How many rows were copied before.
+	 */
+	private function copy( Scope $scope, string $table, array $after, int $rows ): string {
+		$key    = OlderTables::KEYS[ $table ];
+		$tables = $this->tables( $scope );
+		$where  = array() === $after ? null : self::behind( $key, $after );
+		$order  = 'ORDER BY ' . implode( ', ', $key );
+		$last   = $tables->rows( implode( ', ', $key ), $table, $where, "{$order} LIMIT 1 OFFSET %d", array( $this->rows - 1 ), 'PRIMARY' )[0] ?? null;
+		$tables->copy( $table, $where, "{$order} LIMIT %d", array( $this->rows ), 'PRIMARY' );
+		if ( null !== $last ) {
+			$this->note( $scope->id, $table, array_map( strval( ... ), array_values( $last ) ), $rows + $this->rows );
+			/* translators: 1: name of a table, 2: number of rows. */
+			return sprintf( __( '%1$s: %2$d rows copied', 'woocommerce-payments' ), $table, $rows + $this->rows );
+		}
+		$names = array_keys( OlderTables::KEYS );
+		$this->note( $scope->id, $names[ (int) array_search( $table, $names, true ) + 1 ] ?? self::SWITCH );
+		/* translators: %s: name of a table. */
+		return sprintf( __( '%s: all rows copied', 'woocommerce-payments' ), $table );
+	}
+
+	/** From here on the new tables alone are read and written. Killed in the middle, it is done once more. */
+	private function switch_over( Scope $scope ): string {
+		$this->scopes->end_moving( $scope );
+		$this->note( $scope->id, self::DROP );
+		return __( 'All rows are in the new tables.', 'woocommerce-payments' );
+	}
+
+	/** Drops one of the older tables; with the last, everything is done. */
+	private function drop(): string {
+		$table = $this->older_tables()[0] ?? null;
+		if ( null !== $table ) {
+			$this->database->run( "DROP TABLE IF EXISTS `{$table}`" );
+			/* translators: %s: name of a table. */
+			return sprintf( __( '%s: dropped', 'woocommerce-payments' ), $table );
+		}
+		array_map( delete_option( ... ), array( self::OLDER_CURSOR, self::OLDER_COUNT, self::OPTION ) );
+		return __( 'Done.', 'woocommerce-payments' );
+	}
+
+	/** Whether the older tables have rows that this version's do not: until version 14 they were made anew from the platform instead. */
+	private function is_needed(): bool {
+		$rows = fn ( string $name ): bool => array() !== $this->database->rows( "SELECT 1 FROM {$this->database->table( $name )} LIMIT 1" );
+		foreach ( array_keys( OlderTables::KEYS ) as $table ) {
+			if ( ! $this->is_there( OlderTables::PREFIX . $table ) ) {
+				Log::line( 'warning', sprintf( 'The ledger of an older version lacks the table %s and is not migrated: the daily comparison makes it anew.', $table ) );
+				return false;
+			}
+		}
+		return ! $rows( ScopedTables::PREFIX . 'transactions' ) && ( $rows( OlderTables::PREFIX . 'transactions' ) || $rows( OlderTables::PREFIX . 'payouts' ) || $rows( OlderTables::PREFIX . 'authorizations' ) || $rows( OlderTables::PREFIX . 'documents' ) );
+	}
+
+	/** The older version knew one account, so its cursor is that account's. Without it, every event of the last thirty days would be told to orders again. */
+	private function carry_cursor( Scope $scope ): void {
+		$cursor = get_option( self::OLDER_CURSOR, '' );
+		if ( is_string( $cursor ) && '' !== $cursor ) {
+			add_option( EventFeed::OPTION . $scope->id, $cursor, '', false );
+		}
+	}
+
+	/**
+	 * Where it is, as the database has it now: another process may have gone on since WordPress read its options.
+	 *
+	 * @return array{scope: int, table: string, after: list<string>, rows: int}|null
+	 */
+	private function place(): ?array {
+		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		/**
+		 * Written by us.
+		 *
+		 * @var array{scope: int, table: string, after: list<string>, rows: int}|false $place
+		 */
+		$place = get_option( self::OPTION );
+		return is_array( $place ) ? $place : null;
+	}
+
+	/** @param list<string> $after The key of the last row copied. */
+	private function note( int $scope, string $table, array $after = array(), int $rows = 0 ): void {
+		update_option(
+			self::OPTION,
+			array(
+				'scope' => $scope,
+				'table' => $table,
+				'after' => $after,
+				'rows'  => $rows,
+			),
+			false
+		);
+	}
+
+	/**
+	 * The tables of the older version that are there.
+	 *
+	 * @return list<string> Full names.
+	 */
+	private function older_tables(): array {
+		return $this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( OlderTables::PREFIX ) ) . '%' ) );
+	}
+
+	private function is_there( string $table ): bool {
+		return in_array( strtolower( $this->database->table( $table ) ), array_map( strtolower( ... ), $this->older_tables() ), true );
+	}
+
+	/**
+	 * The rows behind a key, in its order.
+	 *
+	 * @param list<string> $columns The key's columns.
+	 * @param list<string> $values  Its values.
+	 */
+	private static function behind( array $columns, array $values ): Condition {
+		$behind = null;
+		foreach ( array_reverse( $columns, true ) as $number => $column ) {
+			$mark   = in_array( $column, self::NUMBERS, true ) ? '%d' : '%s';
+			$value  = '%d' === $mark ? (int) $values[ $number ] : $values[ $number ];
+			$behind = null === $behind
+				? new Condition( "{$column} > {$mark}", array( $value ) )
+				: new Condition( "{$column} > {$mark} OR ({$column} = {$mark} AND ({$behind->sql}))", array( $value, $value, ...$behind->args ) );
+		}
+		return $behind ?? new Condition( '1 = 1' );
+	}
+
+	private function tables( Scope $scope ): ScopedTables {
+		return new ScopedTables( $this->database, $scope );
+	}
+}

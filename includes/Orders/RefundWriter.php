@@ -1,0 +1,223 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Log;
+use RuntimeException;
+use Throwable;
+use WC_Data;
+use WC_Order;
+use WC_Order_Refund;
+
+/**
+ * Makes the order's refund of money that went back on the platform, once, wherever a process dies.
+ *
+ * WooCommerce and other plugins run their code in wc_create_refund(), so no transaction surrounds it. The order notes first what is begun; who finds that note later
+ * finds the refund by its tie to the platform's, or makes it anew, and does what is left: stock, status, note.
+ */
+final class RefundWriter {
+
+	/** The meta of an order that holds what is begun, by the platform's id. */
+	private const BEGUN = '_wcpay_refunds_begun';
+
+	public function __construct( private readonly Restock $restock ) {}
+
+	/**
+	 * Makes or completes a refund. The caller holds the order's lock.
+	 *
+	 * @param array{meta: string, id: string} $tie  The refund's meta that ties it to the platform's, and its value.
+	 * @param Closure(): NewRefund            $plan What to make; asked for only when it is not there yet.
+	 * @param Closure(): void                 $held Throws Locked when the lock ran out.
+	 * @return WC_Order The order as it is then: WooCommerce changes the status of one that is fully refunded.
+	 * @throws Locked When the lock ran out meanwhile.
+	 * @throws Throwable When WooCommerce does not make it, or what other code throws.
+	 */
+	public function write( WC_Order $order, array $tie, Closure $plan, Closure $held ): WC_Order {
+		$begun   = self::begun( $order, $tie['id'] );
+		$is_left = null !== $begun;
+		if ( null === self::find( $order, $tie ) ) {
+			if ( null !== $begun ) {
+				self::remove_remains( $order, $begun );
+				$order = PaymentOrders::fresh( $order->get_id() );
+			}
+			$new     = $plan();
+			$begun   = $this->begin( $order, $tie['id'], $new );
+			$is_left = ! self::create( $order, $tie, $new, $held ) || $is_left;
+			$order   = PaymentOrders::fresh( $order->get_id() );
+		}
+		if ( null === $begun ) {
+			return $order;
+		}
+		$held();
+		$this->restock->run( $order, $begun['stock'] );
+		if ( $is_left ) {
+			self::close( $order, $begun['status'] );
+		}
+		if ( '' !== $begun['note'] && ( ! $is_left || ! self::has_note( $order, $begun['note'] ) ) ) {
+			$order->add_order_note( $begun['note'] );
+		}
+		self::end( $order, $tie['id'] );
+		return $order;
+	}
+
+	/** Whether a refund was begun and is not known to be complete. */
+	public static function is_begun( WC_Order $order, string $id ): bool {
+		return null !== self::begun( $order, $id );
+	}
+
+	/** Forgets what was begun. */
+	public static function end( WC_Order $order, string $id ): void {
+		$left = array_diff_key( (array) $order->get_meta( self::BEGUN ), array( $id => true ) );
+		if ( array() === array_filter( $left ) ) {
+			$order->delete_meta_data( self::BEGUN );
+		} else {
+			$order->update_meta_data( self::BEGUN, $left );
+		}
+		$order->save_meta_data();
+	}
+
+	/**
+	 * The order's refund with a tie.
+	 *
+	 * @param array{meta: string, id: string} $tie
+	 */
+	public static function find( WC_Order $order, array $tie ): ?WC_Order_Refund {
+		foreach ( $order->get_refunds() as $refund ) {
+			if ( $refund->get_meta( $tie['meta'] ) === $tie['id'] ) {
+				return $refund;
+			}
+		}
+		return null;
+	}
+
+	public static function has_note( WC_Order $order, string $text ): bool {
+		foreach ( wc_get_order_notes( array( 'order_id' => $order->get_id() ) ) as $note ) {
+			if ( str_contains( (string) $note->content, $text ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return array{after: int, amount: string, status: string, stock: array<int, array{qty: int, taken: string}>, note: string}|null */
+	private static function begun( WC_Order $order, string $id ): ?array {
+		$all = $order->get_meta( self::BEGUN );
+		return is_array( $all ) ? $all[ $id ] ?? null : null;
+	}
+
+	/**
+	 * Notes what is begun: the newest refund before it, the order's status, and what its items took from the shelf.
+	 *
+	 * @return array{after: int, amount: string, status: string, stock: array<int, array{qty: int, taken: string}>, note: string}
+	 */
+	private function begin( WC_Order $order, string $id, NewRefund $new ): array {
+		$begun = array(
+			'after'  => max( 0, 0, ...array_map( static fn ( WC_Order_Refund $made ): int => $made->get_id(), array_values( $order->get_refunds() ) ) ),
+			'amount' => $new->amount,
+			'status' => $order->get_status(),
+			'stock'  => $this->restock->plan( $order, $new->items ),
+			'note'   => $new->note,
+		);
+		$order->update_meta_data( self::BEGUN, array( $id => $begun ) + array_filter( (array) $order->get_meta( self::BEGUN ) ) );
+		$order->save_meta_data();
+		return $begun;
+	}
+
+	/**
+	 * Has WooCommerce make it, without stock. When other code fails after it is made, it stays: the money went.
+	 *
+	 * @param array{meta: string, id: string} $tie
+	 * @param Closure(): void                 $held
+	 * @return bool Whether WooCommerce did everything that belongs to it.
+	 * @throws Throwable When it was not made.
+	 */
+	private static function create( WC_Order $order, array $tie, NewRefund $new, Closure $held ): bool {
+		$tied   = null;
+		$attach = static function ( WC_Order_Refund $made ) use ( &$tied, $order, $tie, $new, $held ): void {
+			if ( null === $tied && $made->get_parent_id() === $order->get_id() ) {
+				// Another process may have begun anew when other code took longer than the lock lasts.
+				$held();
+				$made->update_meta_data( $tie['meta'], $tie['id'] );
+				( $new->prepare )( $made );
+				$tied = $made;
+			}
+		};
+		$keep   = static function ( mixed $check, WC_Data $deleted ) use ( &$tied ): mixed {
+			return $deleted === $tied ? false : $check;
+		};
+		add_action( 'woocommerce_create_refund', $attach, PHP_INT_MAX );
+		add_filter( 'woocommerce_pre_delete_order_refund', $keep, PHP_INT_MAX, 2 );
+		try {
+			$failure = self::create_with_woocommerce( $order, $new, $attach );
+		} catch ( Throwable $thrown ) {
+			$failure = $thrown;
+		} finally {
+			remove_action( 'woocommerce_create_refund', $attach, PHP_INT_MAX );
+			remove_filter( 'woocommerce_pre_delete_order_refund', $keep, PHP_INT_MAX );
+		}
+		if ( null !== $failure && null === self::find( PaymentOrders::fresh( $order->get_id() ), $tie ) ) {
+			throw $failure;
+		}
+		if ( null !== $failure ) {
+			Log::failure( sprintf( 'Order %d: the refund %s is made, but other code failed', $order->get_id(), $tie['id'] ), $failure );
+		}
+		return null === $failure;
+	}
+
+	/** @param Closure(WC_Order_Refund): void $attach */
+	private static function create_with_woocommerce( WC_Order $order, NewRefund $new, Closure $attach ): ?Throwable {
+		if ( $new->is_empty ) {
+			// WooCommerce makes none for an order of which more was refunded than it comes to, or in another currency.
+			$made = new WC_Order_Refund();
+			$made->set_parent_id( $order->get_id() );
+			$made->set_currency( $order->get_currency() );
+			$made->set_amount( '0' );
+			$made->set_reason( $new->reason );
+			$attach( $made );
+			$made->save();
+			return null;
+		}
+		$made = wc_create_refund(
+			array(
+				'order_id'       => $order->get_id(),
+				'amount'         => $new->amount,
+				'reason'         => $new->reason,
+				'line_items'     => $new->items,
+				'refund_payment' => false,
+				'restock_items'  => false,
+			)
+		);
+		return is_wp_error( $made ) ? new RuntimeException( esc_html( $made->get_error_message() ) ) : null;
+	}
+
+	/**
+	 * Removes what a process left that died while WooCommerce saved the refund: it saves one before it can be tied.
+	 *
+	 * @param array{after: int, amount: string} $begun
+	 */
+	private static function remove_remains( WC_Order $order, array $begun ): void {
+		foreach ( PageRefunds::untied( $order ) as $id => $made ) {
+			$amount = (float) $made->get_amount();
+			if ( $id > $begun['after'] && ! PageRefunds::is_asked( $made ) && in_array( $amount, array( 0.0, (float) $begun['amount'] ), true ) ) {
+				$made->delete( true );
+			}
+		}
+	}
+
+	/** Brings an order of which nothing is left to the status that WooCommerce would have given it, unless somebody moved it meanwhile. */
+	private static function close( WC_Order $order, string $before ): void {
+		if ( $order->get_status() !== $before || (float) $order->get_remaining_refund_amount() > 0 ) {
+			return;
+		}
+		$refunds = $order->get_refunds();
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's, as in wc_create_refund().
+		$status = apply_filters( 'woocommerce_order_fully_refunded_status', 'refunded', $order->get_id(), array() === $refunds ? 0 : $refunds[0]->get_id() );
+		if ( is_string( $status ) && '' !== $status && $status !== $before ) {
+			$order->update_status( $status );
+		}
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Ledger;
+
+use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\LedgerParts;
+use MerchantPayments\Platform\Exception\AccessDenied;
+use MerchantPayments\Platform\Exception\Conflict;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\RateLimited;
+use MerchantPayments\Platform\Exception\Unavailable;
+use MerchantPayments\Platform\Exception\UnknownOutcome;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use TypeError;
+use WC_Order;
+use WC_Order_Refund;
+
+/**
+ * An event that cannot be applied holds up no other, is named, and is tried again until it can be.
+ *
+ * @covers \MerchantPayments\Ledger\EventInbox
+ * @covers \MerchantPayments\Ledger\EventFeed
+ * @covers \MerchantPayments\Admin\LedgerHealth
+ */
+final class EventInboxTest extends PaymentTestCase {
+
+	/** Broken until it is mended. */
+	public function test_one_order_holds_up_no_other(): void {
+		$sick   = $this->order();
+		$sound  = $this->order();
+		$broken = static function ( WC_Order_Refund $refund ) use ( $sick ): void {
+			if ( $refund->get_parent_id() === $sick->get_id() ) {
+				throw new TypeError( 'Another plugin.' );
+			}
+		};
+		add_action( 'woocommerce_create_refund', $broken );
+		foreach ( [ $sick, $sound ] as $order ) {
+			$params = [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 1000 ];
+			$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', $params );
+		}
+		$logged = [];
+		$listen = static function ( mixed $message ) use ( &$logged ): mixed {
+			$logged[] = (string) $message;
+			return $message;
+		};
+		add_filter( 'woocommerce_logger_log_message', $listen );
+		$this->plugin->jobs()->sync();
+		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
+		$found = $this->plugin->check()->run();
+		$this->assertSame( [ 'event' ], array_map( static fn ( Difference $difference ): string => $difference->rule, $found ), 'The ledger has everything.' );
+		$this->assertSame( [ 'applied', 'Another plugin.' ], [ $found[0]->expected, $found[0]->found ] );
+		$this->assertStringContainsString( $found[0]->id, $this->health()['description'] );
+		$this->assertSame( 'critical', $this->health()['status'] );
+
+		$this->plugin->jobs()->sync();
+		$this->assertSame( 1, $this->tries(), 'Not before its time.' );
+		$this->wait();
+		$this->plugin->jobs()->sync();
+		$this->assertSame( [ 2, 0 ], [ $this->tries(), $this->refunds( $sick ) ] );
+		$this->assertCount( 1, (array) preg_grep( '/was set aside/', $logged ), 'One line for each failure, not for each try.' );
+
+		remove_action( 'woocommerce_create_refund', $broken );
+		$this->wait();
+		$this->plugin->jobs()->sync();
+		$this->plugin->jobs()->sync();
+		remove_filter( 'woocommerce_logger_log_message', $listen );
+		$this->assertSame( 1, $this->refunds( $sick ) );
+		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( 'good', $this->health()['status'] );
+	}
+
+	/**
+	 * What the platform refuses it would refuse for ever: the event is set aside, and those behind it do not wait. When it does not answer, they do.
+	 *
+	 * @dataProvider failures
+	 */
+	public function test_a_refusal_holds_up_nobody( PlatformException $failure, bool $stays ): void {
+		$ids    = $this->three_events();
+		$told   = [];
+		$feed   = $this->feed(
+			static function ( array $event ) use ( &$told, $ids, $failure ): void {
+				if ( $ids[0] === $event['id'] ) {
+					throw $failure;
+				}
+				$told[] = $event['id'];
+			}
+		);
+		$thrown = null;
+		try {
+			$feed->catch_up();
+		} catch ( PlatformException $thrown ) {
+			$this->assertSame( $failure, $thrown );
+		}
+		$this->assertSame( $stays, null !== $thrown );
+		$this->assertSame( $stays ? [] : array_slice( $ids, 1 ), $told );
+		$this->assertSame( $stays ? 0 : 1, $this->plugin->ledger()->inbox()->number_set_aside() );
+	}
+
+	/**
+	 * What the platform may say.
+	 *
+	 * @return list<array{PlatformException, bool}>
+	 */
+	public static function failures(): array {
+		return [
+			[ new InvalidRequest( 'No.', 'parameter_invalid' ), false ],
+			[ new NotFound( 'No such charge.', 'resource_missing' ), false ],
+			[ new Conflict( 'Not now.', 'idempotency_error' ), false ],
+			[ new Unavailable( 'Nothing.', 'api_error' ), true ],
+			[ new RateLimited( 'Slower.', 'rate_limit' ), true ],
+			[ new UnknownOutcome( 'Perhaps.', 'api_error' ), true ],
+			[ AccessDenied::refused(), true ],
+		];
+	}
+
+	/** A busy order waits alone, is no failure, and has its turn in the next pass. */
+	public function test_a_busy_order_waits_alone(): void {
+		$ids  = $this->three_events();
+		$busy = [ $ids[0] ];
+		$told = [];
+		$feed = $this->feed(
+			static function ( array $event ) use ( &$told, &$busy ): void {
+				if ( in_array( $event['id'], $busy, true ) ) {
+					throw new Locked( 'order' );
+				}
+				$told[] = $event['id'];
+			}
+		);
+		$this->assertSame( count( $ids ) - 1, $feed->catch_up() );
+		$this->assertSame( array_slice( $ids, 1 ), $told );
+		$this->assertSame( 0, $this->plugin->ledger()->inbox()->number_set_aside() );
+		$busy = [];
+		$this->assertSame( 1, $feed->catch_up() );
+		$this->assertSame( [ ...array_slice( $ids, 1 ), $ids[0] ], $told );
+	}
+
+	/** Given up after the last try, until somebody asks. */
+	public function test_it_is_given_up_until_somebody_asks(): void {
+		$order  = $this->order();
+		$broken = static fn () => throw new TypeError( 'Another plugin.' );
+		add_action( 'woocommerce_create_refund', $broken );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		$this->plugin->event_feed()->catch_up();
+		for ( $times = 0; $times < 20; $times++ ) {
+			$this->wait();
+			$this->plugin->event_feed()->catch_up();
+		}
+		$this->assertSame( 6, $this->tries() );
+		remove_action( 'woocommerce_create_refund', $broken );
+		$this->assertSame( 0, $this->plugin->event_feed()->catch_up() );
+		$this->assertSame( 1, $this->plugin->event_feed()->retry() );
+		$this->assertSame( [ 1, [] ], [ $this->refunds( $order ), $this->plugin->check()->run() ] );
+	}
+
+	/** An action that a version without an inbox has planned: its event goes through the inbox. */
+	public function test_what_an_older_version_planned(): void {
+		$id = $this->three_events()[0];
+		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+		do_action( 'wcpay_pass_on_event', $id, 0 );
+		$this->assertSame( 1, $this->plugin->event_feed()->catch_up() );
+	}
+
+	/** Done events are forgotten after five weeks, others never. */
+	public function test_old_events_are_forgotten(): void {
+		$ids   = $this->three_events();
+		$table = $this->plugin->database()->table( 'ledgers_inbox' );
+		$feed  = $this->feed( static fn ( array $event ) => $ids[0] === $event['id'] ? throw new TypeError( 'No.' ) : null );
+		$feed->catch_up();
+		$this->plugin->prune();
+		$this->assertCount( count( $ids ), $this->plugin->database()->rows( "SELECT event_id FROM $table" ) );
+		$this->plugin->database()->run( "UPDATE $table SET created = 1, handled = handled - 36 * 86400 WHERE handled > 0" );
+		$this->plugin->prune();
+		$this->assertSame( [ $ids[0] ], $this->plugin->database()->column( "SELECT event_id FROM $table" ) );
+	}
+
+	/**
+	 * Lets a payment happen.
+	 *
+	 * @return list<string> Its events, oldest first.
+	 */
+	private function three_events(): array {
+		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+		$this->plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$last   = (string) get_option( 'wcpay_last_event_1' );
+		$params = '' === $last ? [] : [ 'ending_before' => $last ];
+		$ids    = array_reverse( array_column( $this->plugin->transport()->request( 'GET', '/v1/events', $params )['data'], 'id' ) );
+		$this->assertGreaterThan( 2, count( $ids ) );
+		return $ids;
+	}
+
+	/** @param Closure(array<string, mixed>): mixed $listener */
+	private function feed( Closure $listener ): EventFeed {
+		return ( new LedgerParts( $this->plugin->database(), $this->plugin->lock(), $this->plugin->clock(), $this->plugin->platform(), $listener, $this->plugin->scope() ) )->feed();
+	}
+
+	/** Lets the delay of what is to be tried again pass. */
+	private function wait(): void {
+		$this->plugin->database()->run( "UPDATE {$this->plugin->database()->table( 'ledgers_inbox' )} SET next_try = 0 WHERE next_try < %d", [ time() + 2 * DAY_IN_SECONDS ] );
+	}
+
+	/** How often the event that fails most was tried. */
+	private function tries(): int {
+		return (int) $this->plugin->database()->column( "SELECT MAX(tries) FROM {$this->plugin->database()->table( 'ledgers_inbox' )} WHERE error <> ''" )[0];
+	}
+
+	/** @return array<string, mixed> What Site Health shows. */
+	private function health(): array {
+		return apply_filters( 'site_status_tests', [] )['direct']['wcpay_ledger']['test']();
+	}
+
+	/** How many refunds an order has. */
+	private function refunds( WC_Order $order ): int {
+		return count( $this->again( $order )->get_refunds() );
+	}
+}
