@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Cli;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -73,7 +73,7 @@ final class CommandsTest extends CommandTestCase {
 	 */
 	public function test_what_stands_in_the_way_is_said( string ...$words ): void {
 		$plugin = SandboxStore::make( 20 );
-		$plugin->faults()->order( Operation::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
+		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error: The payments platform could not be reached.', $output );

@@ -4,15 +4,23 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Sandbox\Api\ApiRoute;
+use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Reads `business_profile`, `capabilities`, `settings` and `metadata` of an account update. An empty text clears what it names.
+ * `/v1/account`, `/v1/accounts/{id}`: reads and changes the one account there is. An empty text clears what it names.
  *
  * Stored in the settings `profile`, `statement`, `branding` and `decline_on`.
  */
-final class AccountChange {
+final class StoreAccount {
+
+	/** What can be sent with a change: settings of the account, and what it is verified by. */
+	private const PARAMS = array( 'settings', 'business_profile', 'capabilities', 'metadata', ...Submission::PARAMS );
 
 	public const STATEMENT  = 'statement';
 	public const BRANDING   = 'branding';
@@ -35,7 +43,92 @@ final class AccountChange {
 		'support_email'              => '/^[^@\s]+@[^@\s]+\.[^@\s]+$/D',
 	);
 
-	public function __construct( private readonly AccountSettings $settings ) {}
+	public function __construct(
+		private readonly Store $store,
+		private readonly Submission $submission,
+		private readonly AccountShape $shape,
+		private readonly AccountHealth $health,
+		private readonly AccountSettings $settings
+	) {}
+
+	/** @return array<string, ApiRoute> */
+	public function routes(): array {
+		return array(
+			'GET /v1/account'                    => new ApiRoute( fn (): array => $this->render() ),
+			'GET /v1/accounts/{id}'              => new ApiRoute( $this->show( ... ) ),
+			'GET /v1/accounts/{id}/capabilities' => new ApiRoute( $this->capabilities( ... ) ),
+			'POST /v1/accounts'                  => new ApiRoute( $this->open( ... ), array( 'country', 'email', 'type', ...self::PARAMS ) ),
+			'POST /v1/accounts/{id}'             => new ApiRoute( $this->update( ... ), self::PARAMS ),
+			'POST /v1/accounts/{id}/persons'     => new ApiRoute( $this->name_person( ... ), Submission::PERSON ),
+			'DELETE /v1/accounts/{id}'           => new ApiRoute( $this->close( ... ) ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function show( Call $call ): array {
+		$this->health->check();
+		if ( $call->id !== $this->store->state()->account ) {
+			throw StripeErrors::not_found( 'account', $call->id );
+		}
+		return $this->render();
+	}
+
+	/** @return array<string, mixed> Lists what the account may be paid with. */
+	private function capabilities( Call $call ): array {
+		$this->show( $call );
+		return $this->shape->capabilities( $this->store->state() );
+	}
+
+	/** @return array<string, mixed> Opens an account; there is only one. */
+	private function open( Call $call ): array {
+		$this->submission->open( $call->params );
+		return $this->changed( $call );
+	}
+
+	/** @return array<string, mixed> */
+	private function update( Call $call ): array {
+		$this->show( $call );
+		return $this->changed( $call );
+	}
+
+	/** @return array<string, mixed> */
+	private function changed( Call $call ): array {
+		$this->apply( $call->params );
+		$this->submission->take( $call->params );
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return $this->render();
+	}
+
+	/** @return array<string, mixed> Stripe's `person`, as far as it is known: details of people are not kept. */
+	private function name_person( Call $call ): array {
+		$account = $this->show( $call );
+		$this->submission->take_person( $call->params );
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return array(
+			'id'           => 'person_' . substr( $account['id'], 5 ),
+			'object'       => 'person',
+			'account'      => $account['id'],
+			'relationship' => array( 'representative' => true ),
+		);
+	}
+
+	/** @return array<string, mixed> Closes the account. What was done with it stays in the books. Stripe's `deleted_account`. */
+	private function close( Call $call ): array {
+		$account = $this->show( $call );
+		$this->submission->close();
+		$this->store->emit( EventType::AccountUpdated, 0 );
+		return array(
+			'id'      => $account['id'],
+			'object'  => 'account',
+			'deleted' => true,
+		);
+	}
+
+	/** @return array<string, mixed> Stripe's `account`. */
+	private function render(): array {
+		$this->health->check();
+		return $this->shape->render( $this->store->state() );
+	}
 
 	/** Keeps what is sent. Only inside Store::transaction(). */
 	public function apply( Params $params ): void {
@@ -47,7 +140,7 @@ final class AccountChange {
 		$statement  = self::texts( $groups->within( 'payments' ), array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' ) );
 		$branding   = self::texts( $groups->within( 'branding' ), array( 'icon', 'logo', 'primary_color', 'secondary_color' ) );
 		$decline_on = self::decline_on( $groups->within( 'card_payments' ) );
-		( new Capabilities( $this->settings ) )->change( $params->within( 'capabilities' ) );
+		( new RequestedCapabilities( $this->settings ) )->change( $params->within( 'capabilities' ) );
 		( new PayoutSchedule( $this->settings ) )->change( $groups->within( 'payouts' )->within( 'schedule' ) );
 		$changes = array(
 			'profile'        => $profile,
@@ -82,7 +175,7 @@ final class AccountChange {
 	private static function text( Params $params, string $name ): ?string {
 		$text = $params->text( $name );
 		if ( '' !== $text && 1 !== preg_match( self::PATTERNS[ $name ] ?? '//', $text ) ) {
-			throw Refusal::invalid( $params->name( $name ), 'Invalid value for ' . $params->name( $name ) . '.', 'parameter_invalid_string' );
+			throw StripeErrors::invalid( $params->name( $name ), 'Invalid value for ' . $params->name( $name ) . '.', 'parameter_invalid_string' );
 		}
 		return '' === $text ? null : $text;
 	}

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
-use MerchantPayments\Sandbox\Balance\Movements;
-use MerchantPayments\Sandbox\Loans\Paydowns;
-use MerchantPayments\Sandbox\Money\AccountFees;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
+use MerchantPayments\Sandbox\Loans\Loans;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\FeeSchedules;
 use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
-use MerchantPayments\Sandbox\Readers\MonthlyFee;
+use MerchantPayments\Sandbox\Readers\ReaderFees;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
@@ -22,7 +22,7 @@ use MerchantPayments\Sandbox\Store\Store;
  * The movement of a charge: exchanged to the settlement currency, less the fee, available after the account's delay; a running
  * loan then takes its share. And the way back, when a bank returns a payment that had come.
  */
-final class Settlement {
+final class ChargeSettlement {
 
 	/** Days until the money of a delayed method is known to have come. */
 	public const CLEARING_DAYS = 3;
@@ -33,11 +33,11 @@ final class Settlement {
 	public function __construct(
 		private readonly Store $store,
 		private readonly CurrentTime $present,
-		private readonly Movements $movements,
+		private readonly BalanceTransactions $movements,
 		private readonly AccountSettings $settings,
-		private readonly Paydowns $paydowns,
-		private readonly AccountFees $fees,
-		private readonly MonthlyFee $readers
+		private readonly Loans $paydowns,
+		private readonly FeeSchedules $fees,
+		private readonly ReaderFees $readers
 	) {}
 
 	/** Brings the captured amount of a charge into the balance. */
@@ -63,7 +63,7 @@ final class Settlement {
 		$charge->body['available_on'] = $available_on;
 		$this->store->save( $charge );
 		$this->paydowns->withhold( $entry );
-		$this->readers->note( $charge );
+		$this->readers->count_use( $charge );
 	}
 
 	/** Takes a payment out of the balance again because the customer's bank returned it, and gives back what is left of its fee. */

@@ -14,7 +14,7 @@ use MerchantPayments\Sandbox\Store\Store;
  * Keeps the answers of changes under the key of the request for 24 hours. A request that was refused before anything happened
  * keeps nothing, so its key can be used again.
  */
-final class Idempotency {
+final class IdempotencyKeys {
 
 	/** How long a key is known, in seconds. */
 	public const LIFETIME = 86400;

@@ -2,12 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Sandbox\Account;
+namespace MerchantPayments\Sandbox\Payouts;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
-use MerchantPayments\Sandbox\Api\Refusal;
-use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
@@ -37,9 +39,9 @@ final class PayoutHold {
 
 	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
-		return array( 'POST /v1/sandbox/payout_hold' => new Route( $this->decide( ... ), array( 'state', 'waiting_days' ) ) );
+		return array( 'POST /v1/sandbox/payout_hold' => new ApiRoute( $this->decide( ... ), array( 'state', 'waiting_days' ) ) );
 	}
 
 	/** Why payouts are stopped, as Stripe says it; null when they are not. */
@@ -89,7 +91,7 @@ final class PayoutHold {
 		$state = $call->params->word( 'state', array_keys( self::REASONS ), (string) ( $this->settings->value( 'payouts' ) ?? 'enabled' ) );
 		$days  = $call->params->integer( 'waiting_days' );
 		if ( null !== $days && ( $days < 0 || $days > self::LONGEST_WAIT ) ) {
-			throw Refusal::invalid( 'waiting_days', sprintf( 'A first payout waits at most %d days.', self::LONGEST_WAIT ), 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( 'waiting_days', sprintf( 'A first payout waits at most %d days.', self::LONGEST_WAIT ), 'parameter_invalid_integer' );
 		}
 		$this->settings->keep( 'payouts', $state );
 		if ( null !== $days ) {

@@ -5,13 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
-use MerchantPayments\Sandbox\Fraud\Holds;
-use MerchantPayments\Sandbox\Fraud\Rules;
+use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
+use MerchantPayments\Sandbox\Fraud\Ruleset;
 use MerchantPayments\Sandbox\Fraud\Verdict;
 use MerchantPayments\Sandbox\Money\BusinessDays;
-use MerchantPayments\Sandbox\PaymentMethods\Declines;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
@@ -20,8 +21,12 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** What happens when a payment intent is confirmed: it waits for the customer, fails, is authorized, clears later, or succeeds. */
-final class Confirmation {
+/**
+ * A payment intent from its confirmation on: it waits for the customer, fails, is authorized, clears later, or succeeds; an authorization is captured
+ * (whole or in part; the rest is released), canceled, or expires. Debits clear or fail some days after they were taken, and the customer's bank may
+ * return a payment that had succeeded.
+ */
+final class PaymentLifecycle {
 
 	/**
 	 * How long an authorization holds, online and at a counter (spec 2, section 9: "Capture deadline 7 days"), in days. Stripe lets go of those
@@ -29,14 +34,20 @@ final class Confirmation {
 	 */
 	private const HOLD_DAYS = 7;
 
+	/** Statuses from which a payment intent can be canceled. */
+	private const CANCELABLE = array( 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture' );
+
+	/** Reasons a merchant may give. */
+	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer', 'abandoned' );
+
 	public function __construct(
 		private readonly Store $store,
 		private readonly CurrentTime $present,
 		private readonly Ids $ids,
-		private readonly Settlement $settlement,
+		private readonly ChargeSettlement $settlement,
 		private readonly DisputeLifecycle $disputes,
-		private readonly Rules $rules,
-		private readonly Holds $holds
+		private readonly Ruleset $rules,
+		private readonly FraudOutcomes $outcomes
 	) {}
 
 	/**
@@ -74,7 +85,7 @@ final class Confirmation {
 		}
 		$declined = $this->send( $intent, $charge, $attempt );
 		if ( null !== $verdict && ( null === $declined || $verdict->blocks() ) ) {
-			$this->holds->note( $intent, $charge, $verdict );
+			$this->outcomes->note_outcome( $intent, $charge, $verdict );
 		}
 		return $declined;
 	}
@@ -105,7 +116,7 @@ final class Confirmation {
 		$this->store->save( $charge );
 		$this->store->emit( EventType::ChargeFailed, $charge->number );
 		$this->store->emit( EventType::IntentPaymentFailed, $intent->number );
-		return Declines::error(
+		return StripeErrors::declined(
 			$decline,
 			array(
 				'charge'         => $this->ids->id( $charge->number ),
@@ -164,7 +175,7 @@ final class Confirmation {
 		$this->settlement->collect( $charge );
 		$intent->status = 'processing';
 		$this->store->save( $intent );
-		$this->store->schedule( $charge, BusinessDays::after( $this->present->now(), Settlement::CLEARING_DAYS ) );
+		$this->store->schedule( $charge, BusinessDays::after( $this->present->now(), ChargeSettlement::CLEARING_DAYS ) );
 		$this->store->emit( EventType::ChargePending, $charge->number );
 		$this->store->emit( EventType::IntentProcessing, $intent->number );
 	}
@@ -175,7 +186,7 @@ final class Confirmation {
 		if ( $params->yes( 'off_session' ) || $params->yes( 'error_on_requires_action' ) ) {
 			$this->reopen( $intent, 'authentication_required' );
 			$this->store->emit( EventType::IntentPaymentFailed, $intent->number );
-			return Declines::error( 'authentication_required', $details );
+			return StripeErrors::declined( 'authentication_required', $details );
 		}
 		$intent->status          = 'requires_action';
 		$intent->body['pending'] = $method->keep();
@@ -203,5 +214,105 @@ final class Confirmation {
 		$saved->body            = Record::thin( $saved->body );
 		$this->store->save( $saved );
 		return $number;
+	}
+
+	/** Takes the money. */
+	public function capture( Record $intent, Params $params, string $name ): void {
+		if ( 'requires_capture' !== $intent->status ) {
+			throw $this->unexpected_state( $intent, 'captured' );
+		}
+		$charge   = $this->store->get( $intent->int( 'charge' ) );
+		$currency = $charge->text( 'currency' );
+		$amount   = Amounts::up_to( $params, $name, $charge->int( 'amount' ), $currency );
+		Amounts::check_minimum( $amount, $currency, $name );
+
+		$charge->body['captured'] = $amount;
+		unset( $charge->body['capture_before'] );
+		$this->store->schedule( $intent, null );
+		$this->settlement->collect( $charge );
+		$this->store->emit( EventType::ChargeCaptured, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->complete( $intent, $charge );
+		$this->outcomes->end_hold( $intent, 'review_allowed' );
+	}
+
+	/** Gives up an intent and releases what is held. */
+	public function cancel( Record $intent, Params $params ): void {
+		if ( ! in_array( $intent->status, self::CANCELABLE, true ) ) {
+			throw $this->unexpected_state( $intent, 'canceled' );
+		}
+		$reason = $params->has( 'cancellation_reason' ) ? $params->word( 'cancellation_reason', self::REASONS ) : '';
+		$this->end_intent( $intent, $reason, EventType::ChargeRefunded );
+	}
+
+	/** Ends an authorization that nobody captured in time. */
+	public function expire( Record $intent ): void {
+		if ( 'requires_capture' === $intent->status ) {
+			$this->end_intent( $intent, 'automatic', EventType::ChargeExpired );
+		}
+	}
+
+	/** Cancels an intent. */
+	private function end_intent( Record $intent, string $reason, EventType $event ): void {
+		$held           = 'requires_capture' === $intent->status;
+		$intent->status = 'canceled';
+		$intent->body   = Record::thin(
+			array(
+				'canceled_at' => $this->present->now(),
+				'reason'      => $reason,
+			)
+		) + $intent->body;
+		unset( $intent->body['pending'] );
+		$this->store->save( $intent );
+		if ( $held ) {
+			$charge                   = $this->store->get( $intent->int( 'charge' ) );
+			$charge->body['released'] = true;
+			$this->store->save( $charge );
+			$this->store->schedule( $intent, null );
+			$this->store->emit( $event, $charge->number );
+			$this->outcomes->end_hold( $intent, EventType::ChargeExpired === $event ? 'review_expired' : 'review_blocked' );
+		}
+		$this->store->emit( EventType::IntentCanceled, $intent->number );
+	}
+
+	/** The refusal of something that the intent's state does not allow. */
+	private function unexpected_state( Record $intent, string $verb ): InvalidRequest {
+		return new InvalidRequest(
+			sprintf( 'This PaymentIntent could not be %s because it has a status of %s.', $verb, $intent->status ),
+			'payment_intent_unexpected_state',
+			null,
+			array(
+				'payment_intent' => $this->ids->id( $intent->number ),
+				'status'         => $intent->status,
+			)
+		);
+	}
+
+	/** The bank answers. */
+	public function due( Record $charge ): void {
+		$intent = $this->store->get( $charge->parent );
+		if ( 'pending' === $charge->status && ! isset( $charge->body['failure'] ) ) {
+			$this->clear_debit( $intent, $charge );
+		} elseif ( 'pending' === $charge->status ) {
+			$this->fail_late( $intent, $charge, $charge->text( 'failure' ) );
+		} elseif ( isset( $charge->body['late'] ) && 0 === $charge->int( 'refunded' ) && ! DisputeLifecycle::is_disputed( $charge ) ) {
+			$this->fail_late( $intent, $charge, (string) $charge->body['late']['code'] );
+		}
+	}
+
+	/** The money has come. */
+	private function clear_debit( Record $intent, Record $charge ): void {
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->complete( $intent, $charge );
+		if ( isset( $charge->body['late'] ) ) {
+			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+		}
+	}
+
+	/** The money has not come, or goes back. */
+	private function fail_late( Record $intent, Record $charge, string $decline ): void {
+		$this->settlement->take_back( $charge );
+		$this->decline( $intent, $charge, $decline );
 	}
 }

@@ -12,7 +12,7 @@ use MerchantPayments\Sandbox\Api\Params;
  *
  * Stored in the setting `capabilities`: whether each is requested, by name.
  */
-final class Capabilities {
+final class RequestedCapabilities {
 
 	public const KEPT = 'capabilities';
 

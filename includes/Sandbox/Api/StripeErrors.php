@@ -4,11 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Api;
 
+use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Data;
 
-/** Makes the errors that several capabilities have in common, with Stripe's codes (docs.stripe.com/error-codes). */
-final class Refusal {
+/**
+ * Errors with Stripe's codes and sentences (docs.stripe.com/error-codes, docs.stripe.com/declines/codes). Decline codes that Data/declines.json does not
+ * have are plain declines.
+ */
+final class StripeErrors {
 
 	/** A parameter that must be there is not. */
 	public static function missing( string $param ): InvalidRequest {
@@ -33,5 +38,22 @@ final class Refusal {
 	/** An object that does not exist, named by a parameter. */
 	public static function no_such( string $noun, string $id, string $param ): InvalidRequest {
 		return new InvalidRequest( sprintf( "No such %s: '%s'", $noun, $id ), 'resource_missing', $param );
+	}
+
+	/** @return array{code: string, message: string, param: string|null, advice_code: string|null} What is said to a decline code. */
+	public static function decline_facts( string $decline ): array {
+		list( $code, $message, $param, $advice_code ) = Data::of( 'declines' )[ $decline ] ?? array( 'card_declined', 'Your card was declined.', null, 'try_again_later' );
+		return compact( 'code', 'message', 'param', 'advice_code' );
+	}
+
+	/** @param array<string, mixed> $details What else travels with it: `charge`, `payment_intent`, `payment_method` ids. */
+	public static function declined( string $decline, array $details = array() ): Declined {
+		$facts   = self::decline_facts( $decline );
+		$details = array(
+			'type'         => 'card_error',
+			'decline_code' => $decline,
+			'advice_code'  => $facts['advice_code'],
+		) + $details;
+		return new Declined( $facts['message'], $facts['code'], $facts['param'], $details );
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Faults;
 
 /** A name for a kind of call, for those who order faults. */
-enum Operation: string {
+enum FaultTarget: string {
 
 	case Capture        = 'capture';
 	case Cancel         = 'cancel';

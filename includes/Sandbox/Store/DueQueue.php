@@ -7,7 +7,7 @@ namespace MerchantPayments\Sandbox\Store;
 use SplMinHeap;
 
 /** What is due first, ties by number. Reads the table in small steps, and puts what has changed since over it. */
-final class Schedule {
+final class DueQueue {
 
 	private const STEP = 50;
 

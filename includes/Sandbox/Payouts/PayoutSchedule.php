@@ -2,15 +2,16 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Sandbox\Account;
+namespace MerchantPayments\Sandbox\Payouts;
 
+use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 
 /**
  * Stripe's `settings.payouts.schedule`: daily on business days, weekly on a weekday, monthly on a day of the month (31 means the last one), or
- * only when the merchant asks. A weekly or monthly day on which banks are closed moves to the next business day.
+ * only when the merchant asks. A weekly or monthly day on which banks are closed moves to the next business day. All times are UTC.
  *
  * Stored in the settings `interval`, `weekly_anchor` and `monthly_anchor`.
  */
@@ -30,6 +31,24 @@ final class PayoutSchedule {
 	/** Business days until money is available: the fewest in the account's country, and the most. */
 	private const LEAST_DELAY = 2;
 	private const MOST_DELAY  = 31;
+
+	/** The time of day at which automatic payouts are made, in seconds. */
+	private const RUN = 4 * 3600;
+
+	/** Seconds until a payout is on its way to the bank. */
+	public const LEAVES_AFTER = 6 * 3600;
+
+	/** Seconds until one that will be canceled is. */
+	public const CANCELED_AFTER = 3600;
+
+	/** Seconds until an instant payout has arrived. */
+	public const INSTANT_AFTER = 1800;
+
+	/** The time of day of the arrival date at which the bank says that a payout has arrived, in seconds. */
+	public const ARRIVES_AT = 6 * 3600;
+
+	/** Business days until a payout arrives. */
+	private const DAYS = 2;
 
 	public function __construct( private readonly AccountSettings $settings ) {}
 
@@ -92,7 +111,7 @@ final class PayoutSchedule {
 		}
 		$days = $schedule->integer( 'delay_days' ) ?? $this->settings->delay_days();
 		if ( $days < self::LEAST_DELAY || $days > self::MOST_DELAY ) {
-			throw Refusal::invalid( $schedule->name( 'delay_days' ), sprintf( 'Delay days must be between %d and %d.', self::LEAST_DELAY, self::MOST_DELAY ), 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( $schedule->name( 'delay_days' ), sprintf( 'Delay days must be between %d and %d.', self::LEAST_DELAY, self::MOST_DELAY ), 'parameter_invalid_integer' );
 		}
 		return $days;
 	}
@@ -101,20 +120,44 @@ final class PayoutSchedule {
 	private function anchor( Params $schedule, string $name, string $interval ): int|string|null {
 		if ( $name !== ( self::ANCHORS[ $interval ] ?? null ) ) {
 			if ( $schedule->has( $name ) ) {
-				throw Refusal::invalid( $schedule->name( $name ), sprintf( 'You can only set %s for its own interval, not for %s payouts.', $name, $interval ) );
+				throw StripeErrors::invalid( $schedule->name( $name ), sprintf( 'You can only set %s for its own interval, not for %s payouts.', $name, $interval ) );
 			}
 			return null;
 		}
 		if ( ! $schedule->has( $name ) ) {
-			return $this->settings->value( $name ) ?? throw Refusal::missing( $schedule->name( $name ) );
+			return $this->settings->value( $name ) ?? throw StripeErrors::missing( $schedule->name( $name ) );
 		}
 		if ( 'weekly_anchor' === $name ) {
 			return $schedule->word( $name, self::WEEKDAYS );
 		}
 		$date = $schedule->required_integer( $name );
 		if ( $date < 1 || $date > 31 ) {
-			throw Refusal::invalid( $schedule->name( $name ), 'The day of the month must be between 1 and 31.', 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( $schedule->name( $name ), 'The day of the month must be between 1 and 31.', 'parameter_invalid_integer' );
 		}
 		return $date;
+	}
+
+	/**
+	 * The next time automatic payouts are made.
+	 *
+	 * @param int $time UTC seconds.
+	 * @return int UTC seconds, after `$time`.
+	 */
+	public static function next_run( int $time ): int {
+		$day = intdiv( $time - self::RUN, 86400 );
+		do {
+			++$day;
+		} while ( ! BusinessDays::is_business_day( $day ) );
+		return $day * 86400 + self::RUN;
+	}
+
+	/**
+	 * When a payout made now arrives.
+	 *
+	 * @param int $time UTC seconds.
+	 * @return int UTC seconds, midnight.
+	 */
+	public static function arrival( int $time ): int {
+		return BusinessDays::after( $time, self::DAYS );
 	}
 }

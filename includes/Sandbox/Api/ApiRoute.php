@@ -8,7 +8,7 @@ use Closure;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /** Who answers a path, and which parameters it takes. */
-final class Route {
+final class ApiRoute {
 
 	/** The parameters every list takes. */
 	private const LIST = array( 'limit', 'starting_after', 'ending_before', 'created' );

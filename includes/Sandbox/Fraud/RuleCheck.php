@@ -6,14 +6,14 @@ namespace MerchantPayments\Sandbox\Fraud;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 
 /**
  * A comparison `{key, operator, value}`, or a group `{operator: and|or, checks}` of them. What is not known about a payment never
  * fulfils a comparison.
  */
-final class Check {
+final class RuleCheck {
 
 	/** Key => sort of value. Countries are lower-case codes joined by `|`; an amount is minor units and a currency joined by `|`. */
 	private const KEYS = array(
@@ -61,7 +61,7 @@ final class Check {
 		);
 		$checks = $params->within( 'checks' );
 		if ( $depth >= self::DEPTH || array() === $checks->all() || count( $checks->all() ) > self::CHECKS ) {
-			throw Refusal::invalid( $params->name( 'checks' ), sprintf( 'A group holds 1 to %d checks and lies in at most %d others.', self::CHECKS, self::DEPTH - 1 ) );
+			throw StripeErrors::invalid( $params->name( 'checks' ), sprintf( 'A group holds 1 to %d checks and lies in at most %d others.', self::CHECKS, self::DEPTH - 1 ) );
 		}
 		return array(
 			'operator' => $params->word( 'operator', array( 'and', 'or' ) ),
@@ -96,7 +96,7 @@ final class Check {
 		$sort     = self::KEYS[ $key ];
 		$operator = $params->word( 'operator', self::OPERATORS[ $sort ] );
 		if ( ! $params->has( 'value' ) ) {
-			throw Refusal::missing( $params->name( 'value' ) );
+			throw StripeErrors::missing( $params->name( 'value' ) );
 		}
 		$value = match ( $sort ) {
 			'bool'   => $params->yes( 'value' ),
@@ -105,7 +105,7 @@ final class Check {
 		};
 		$is_text = is_string( $value );
 		if ( ( $is_text && 1 !== preg_match( self::PATTERNS[ $sort ], $value ) ) || ( is_int( $value ) && $value < 0 ) || ( 'amount' === $sort && ! ExchangeRates::knows( substr( (string) $value, -3 ) ) ) ) {
-			throw Refusal::invalid( $params->name( 'value' ), 'This is no value for ' . $key . '.' );
+			throw StripeErrors::invalid( $params->name( 'value' ), 'This is no value for ' . $key . '.' );
 		}
 		return compact( 'key', 'operator', 'value' );
 	}

@@ -2,17 +2,13 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Sandbox\Onboarding;
+namespace MerchantPayments\Sandbox\Account;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Sandbox\Account\AccountHealth;
-use MerchantPayments\Sandbox\Account\AccountSettings;
-use MerchantPayments\Sandbox\Account\BankAccounts;
-use MerchantPayments\Sandbox\Account\Capabilities;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
-use MerchantPayments\Sandbox\Fraud\Rules;
-use MerchantPayments\Sandbox\Money\AccountFees;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Fraud\Ruleset;
+use MerchantPayments\Sandbox\Money\FeeSchedules;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
@@ -40,14 +36,14 @@ final class Submission {
 	private const FORGOTTEN = array(
 		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
-		...array( Capabilities::KEPT, TaxDetails::SETTING, AccountFees::TAX, AccountFees::DISCOUNTS, Rules::SETTING ),
+		...array( RequestedCapabilities::KEPT, TaxDetails::SETTING, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING, Ruleset::SETTING ),
 	);
 
 	public function __construct(
 		private readonly AccountSettings $settings,
 		private readonly CurrentTime $present,
 		private readonly AccountHealth $health,
-		private readonly Timer $timer,
+		private readonly AccountStates $timer,
 		private readonly BankAccounts $banks
 	) {}
 
@@ -62,14 +58,14 @@ final class Submission {
 		}
 		$country = strtoupper( $params->text( 'country', 'US' ) );
 		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $country ) ) {
-			throw Refusal::invalid( 'country', 'This is not a country.', 'country_unsupported' );
+			throw StripeErrors::invalid( 'country', 'This is not a country.', 'country_unsupported' );
 		}
 		$params->word( 'type', array( 'standard', 'express', 'custom' ), 'standard' );
 		$kind = $params->within( 'metadata' )->word( 'kind', self::KINDS, 'live' );
 		$this->settings->keep( 'country', $country );
 		$this->settings->keep( 'email', $params->has( 'email' ) ? $params->text( 'email' ) : null );
 		$this->settings->keep( 'opened', $this->present->now() );
-		( new Capabilities( $this->settings ) )->open( $params->within( 'capabilities' ) );
+		( new RequestedCapabilities( $this->settings ) )->open( $params->within( 'capabilities' ) );
 		if ( 'test_drive' === $kind ) {
 			$this->health->become(
 				array(
@@ -78,7 +74,7 @@ final class Submission {
 					'verified_at' => $this->present->now() + self::TEST_DRIVE,
 				)
 			);
-			$this->timer->set();
+			$this->timer->schedule_dates();
 			return;
 		}
 		$this->health->become(
@@ -172,10 +168,10 @@ final class Submission {
 				'found'       => array( ...array_values( array_filter( $kept['found'], $others ) ), ...self::problems( $values, $met, $this->present->now() ) ),
 				'pending'     => array_values( array_unique( array( ...$kept['pending'], ...$met ) ) ),
 				'deadline'    => array() === $due ? null : $kept['deadline'],
-				'verified_at' => $is_sent ? $this->present->now() + ( TestValues::are_quick( $values ) ? 0 : self::USUAL ) : null,
+				'verified_at' => $is_sent ? $this->present->now() + ( Requirements::are_quick( $values ) ? 0 : self::USUAL ) : null,
 			)
 		);
-		$this->timer->set();
+		$this->timer->schedule_dates();
 	}
 
 	/**
@@ -186,7 +182,7 @@ final class Submission {
 	 */
 	private static function problems( array $values, array $met, int $now ): array {
 		$problems = array();
-		foreach ( TestValues::faults( $values, $now ) as $field => $code ) {
+		foreach ( Requirements::faults( $values, $now ) as $field => $code ) {
 			$asked      = array_filter( $met, static fn ( string $due ): bool => self::meets( array( $field => '' ), $due ) );
 			$problems[] = array(
 				'code'        => $code,
@@ -221,7 +217,7 @@ final class Submission {
 			$parts   = array( "$whose.dob.day", "$whose.dob.month", "$whose.dob.year" );
 			$missing = array_diff( $parts, array_keys( $values ) );
 			if ( array() !== $missing && count( $missing ) < count( $parts ) ) {
-				throw Refusal::missing( (string) reset( $missing ) );
+				throw StripeErrors::missing( (string) reset( $missing ) );
 			}
 		}
 	}
