@@ -13,14 +13,14 @@ final class CheckCommand {
 	public function __construct( private readonly Site $site ) {}
 
 	/**
-	 * Checks that every payout equals its transactions, every balance adds up, and the ledger equals the platform.
+	 * Checks that every payout equals its transactions, every balance adds up, and ledger and orders equal the platform.
 	 *
 	 * Ends with exit code 1 and the differing rows when something does not.
 	 *
 	 * @param list<string> $args Nothing.
 	 */
 	public function __invoke( array $args ): void {
-		$differences = $this->site->check()->run();
+		$differences = array( ...$this->site->check()->run(), ...iterator_to_array( $this->site->order_check()->differences(), false ) );
 		if ( array() === $differences ) {
 			WP_CLI::success( __( 'Everything adds up.', 'woocommerce-payments' ) );
 			return;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
+use MerchantPayments\Ledger\Difference;
 use WP_CLI;
 
 /** Makes ledger and platform agree. */
@@ -12,7 +13,7 @@ final class ReconcileCommand {
 	public function __construct( private readonly Site $site ) {}
 
 	/**
-	 * Takes in what was missed, compares the ledger with the platform, and makes the ledger anew when they differ.
+	 * Takes in what was missed, compares ledger and orders with the platform, and makes them agree.
 	 *
 	 * Prints each difference and ends with exit code 1 when some are left.
 	 *
@@ -20,13 +21,16 @@ final class ReconcileCommand {
 	 */
 	public function __invoke( array $args ): void {
 		$result = $this->site->reconcile()->run();
-		array_map( WP_CLI::line( ... ), $result['found'] );
-		if ( array() !== $result['left'] ) {
+		$orders = $this->site->order_check()->repair();
+		$found  = array( ...$result['found'], ...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ) );
+		$left   = count( $result['left'] ) + count( $orders['left'] );
+		array_map( WP_CLI::line( ... ), $found );
+		if ( $left > 0 ) {
 			/* translators: %d: number of differences. */
-			WP_CLI::error( sprintf( __( '%d differences are left.', 'woocommerce-payments' ), count( $result['left'] ) ) );
+			WP_CLI::error( sprintf( __( '%d differences are left.', 'woocommerce-payments' ), $left ) );
 			return;
 		}
 		/* translators: %d: number of differences. */
-		WP_CLI::success( sprintf( __( 'Ledger and platform agree. Differences repaired: %d.', 'woocommerce-payments' ), count( $result['found'] ) ) );
+		WP_CLI::success( sprintf( __( 'Ledger, orders and platform agree. Differences repaired: %d.', 'woocommerce-payments' ), count( $found ) ) );
 	}
 }
