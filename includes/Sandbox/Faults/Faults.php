@@ -24,7 +24,7 @@ final class Faults {
 	 *
 	 * @param int $times How many of them; 0 for none any more.
 	 */
-	public function order( Operation $operation, FaultMode $mode, int $times, int $seconds = 0 ): void {
+	public function order( FaultTarget $operation, FaultMode $mode, int $times, int $seconds = 0 ): void {
 		$this->tables->install();
 		$this->database->run( "DELETE FROM {$this->table()} WHERE operation = %s OR times <= 0", array( $operation->value ) );
 		if ( $times > 0 ) {
@@ -51,7 +51,7 @@ final class Faults {
 			return null;
 		}
 		foreach ( $this->open() as $row ) {
-			$covers = Operation::from( (string) $row['operation'] )->covers( $method, $path );
+			$covers = FaultTarget::from( (string) $row['operation'] )->covers( $method, $path );
 			if ( $covers && 1 === $this->database->run( "UPDATE {$this->table()} SET times = times - 1 WHERE operation = %s AND times > 0", array( (string) $row['operation'] ) ) ) {
 				return array(
 					'mode'    => FaultMode::from( (string) $row['mode'] ),
