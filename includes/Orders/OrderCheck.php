@@ -81,14 +81,15 @@ final class OrderCheck {
 			do {
 				$where = new Condition( "{$of}order_id IS NOT NULL AND ( created > %d OR ( created = %d AND {$id} > %s ) )", array( $created, $created, $last ) );
 				$page  = $this->tables->rows( "{$columns}, {$id} AS id, {$captured} AS captured", $table, $where, "ORDER BY created, {$id} LIMIT %d", array( self::BATCH ) );
-				if ( array() !== $page ) {
+				$count = count( $page );
+				if ( $count > 0 ) {
 					yield $page;
 					// WordPress keeps every order that it reads.
 					wp_cache_flush_runtime();
-					$created = (int) $page[ count( $page ) - 1 ]['created'];
-					$last    = (string) $page[ count( $page ) - 1 ]['id'];
+					$created = (int) $page[ $count - 1 ]['created'];
+					$last    = (string) $page[ $count - 1 ]['id'];
 				}
-			} while ( count( $page ) === self::BATCH );
+			} while ( self::BATCH === $count );
 		}
 	}
 
