@@ -22,14 +22,14 @@ final class LedgerCommands {
 	}
 
 	/**
-	 * Checks that every payout equals its transactions, every balance adds up, and the ledger equals the platform.
+	 * Checks that every payout equals its transactions, every balance adds up, and ledger and orders equal the platform.
 	 *
 	 * Prints the rows that differ and exits with code 1 when something does not add up.
 	 *
 	 * @when after_wp_load
 	 */
 	public function check(): void {
-		$differences = $this->site->check()->run();
+		$differences = array( ...$this->site->check()->run(), ...iterator_to_array( $this->site->order_check()->differences(), false ) );
 		if ( array() === $differences ) {
 			WP_CLI::success( __( 'Everything adds up.', 'woocommerce-payments' ) );
 			return;
@@ -44,7 +44,7 @@ final class LedgerCommands {
 	}
 
 	/**
-	 * Reads events that were missed, compares the ledger with the platform, and repairs the ledger when they differ.
+	 * Reads events that were missed, compares ledger and orders with the platform, and repairs those that differ.
 	 *
 	 * Prints each difference and exits with code 1 when some remain.
 	 *
@@ -52,14 +52,17 @@ final class LedgerCommands {
 	 */
 	public function reconcile(): void {
 		$result = $this->site->reconcile()->run();
-		array_map( WP_CLI::line( ... ), $result['found'] );
-		if ( array() !== $result['left'] ) {
+		$orders = $this->site->order_check()->repair();
+		$found  = array( ...$result['found'], ...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ) );
+		$left   = count( $result['left'] ) + count( $orders['left'] );
+		array_map( WP_CLI::line( ... ), $found );
+		if ( $left > 0 ) {
 			/* translators: %d: number of differences. */
-			WP_CLI::error( sprintf( _n( '%d difference remains.', '%d differences remain.', count( $result['left'] ), 'woocommerce-payments' ), count( $result['left'] ) ) );
+			WP_CLI::error( sprintf( _n( '%d difference remains.', '%d differences remain.', $left, 'woocommerce-payments' ), $left ) );
 			return;
 		}
 		/* translators: %d: number of differences. */
-		WP_CLI::success( sprintf( __( 'Ledger and platform agree. Differences repaired: %d.', 'woocommerce-payments' ), count( $result['found'] ) ) );
+		WP_CLI::success( sprintf( __( 'Ledger, orders and platform agree. Differences repaired: %d.', 'woocommerce-payments' ), count( $found ) ) );
 	}
 
 	/**
