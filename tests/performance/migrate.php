@@ -41,12 +41,15 @@ foreach ( [ 'transactions', 'payouts', 'payout_items', 'search' ] as $wcpay_tabl
 		$wcpay_database->run( "ALTER TABLE $wcpay_name " . implode( ', ', array_map( static fn ( string $index ): string => "DROP INDEX $index", array_keys( $wcpay_indexes ) ) ) );
 	}
 	for ( $wcpay_copy = 1; $wcpay_copy < $wcpay_times; $wcpay_copy++ ) {
-		$wcpay_values = array_map( static fn ( string $column ): string => match ( true ) {
+		$wcpay_values = array_map(
+			static fn ( string $column ): string => match ( true ) {
 			in_array( $column, $wcpay_suffixed, true ) => "CONCAT( $column, '_$wcpay_copy' )",
 			// Rows with neighbouring keys are far apart in time, as on a platform whose ids are random.
 			'created' === $column => "created - $wcpay_copy * 100003",
 			default => $column,
-		}, $wcpay_columns );
+			},
+			$wcpay_columns
+		);
 		$wcpay_database->run( "INSERT INTO $wcpay_name (" . implode( ', ', $wcpay_columns ) . ') SELECT ' . implode( ', ', $wcpay_values ) . ' FROM wcpay_few' );
 	}
 	$wcpay_database->run( 'DROP TEMPORARY TABLE wcpay_few' );
