@@ -16,9 +16,8 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  *
  * @covers \MerchantPayments\Cli\Commands
  * @covers \MerchantPayments\Cli\SeedCommand
- * @covers \MerchantPayments\Cli\CheckCommand
  * @covers \MerchantPayments\Cli\ClockCommand
- * @covers \MerchantPayments\Cli\LedgerCommand
+ * @covers \MerchantPayments\Cli\LedgerCommands
  */
 final class CommandsTest extends CommandTestCase {
 
@@ -94,7 +93,7 @@ final class CommandsTest extends CommandTestCase {
 	public function test_a_busy_ledger_is_said(): void {
 		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::lock( Plugin::instance()->scope() ), 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
 		$this->assertSame( 1, $code, $output );
-		$this->assertStringContainsString( 'Error: Somebody else is writing the ledger', $output );
+		$this->assertStringContainsString( 'Error: The ledger is being updated by another process', $output );
 		$this->assertStringNotContainsString( 'Stack trace', $output );
 	}
 

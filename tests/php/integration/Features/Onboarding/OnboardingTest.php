@@ -16,12 +16,11 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  *
  * @covers \MerchantPayments\Account\Accounts
  * @covers \MerchantPayments\Account\Capabilities
- * @covers \MerchantPayments\Features\Onboarding\AccountsController
+ * @covers \MerchantPayments\Features\Onboarding\OnboardingController
  * @covers \MerchantPayments\Features\Onboarding\Businesses
  * @covers \MerchantPayments\Features\Onboarding\BusinessTypes
  * @covers \MerchantPayments\Features\Onboarding\Categories
  * @covers \MerchantPayments\Features\Onboarding\FieldsController
- * @covers \MerchantPayments\Features\Onboarding\VerificationController
  */
 final class OnboardingTest extends IntegrationTestCase {
 

@@ -13,9 +13,8 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * The level and its rules are saved together, and nobody loses rules that he did not see.
  * Not over HTTP: Stripe does not have this.
  *
- * @covers \MerchantPayments\Features\Settings\FraudPresets
- * @covers \MerchantPayments\Features\Settings\FraudRules
  * @covers \MerchantPayments\Features\Settings\FraudRuleset
+ * @covers \MerchantPayments\Features\Settings\FraudRules
  * @group sandbox-only
  */
 final class FraudRulesetTest extends IntegrationTestCase {

@@ -15,7 +15,6 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  *
  * @covers \MerchantPayments\Features\Settings\AccountFields
  * @covers \MerchantPayments\Features\Settings\FraudRules
- * @covers \MerchantPayments\Features\Settings\PaymentMethods
  * @covers \MerchantPayments\Features\Settings\Settings
  * @covers \MerchantPayments\Features\Settings\SettingsArgs
  * @covers \MerchantPayments\Features\Settings\SettingsController

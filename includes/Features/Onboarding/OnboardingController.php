@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Onboarding;
 
-use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\AccountSchema;
+use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Account\PlatformAccount;
@@ -16,8 +16,8 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `/onboarding/kyc/session`, which the wizard's embedded step starts with, and `/onboarding/kyc/finalize`, when the merchant leaves it. */
-final class VerificationController extends Controller {
+/** `/onboarding/…`: the session that the wizard's embedded step starts with, what follows when the merchant leaves it, test accounts, and starting over. */
+final class OnboardingController extends Controller {
 
 	public function __construct(
 		private readonly Accounts $accounts,
@@ -31,7 +31,7 @@ final class VerificationController extends Controller {
 	 *
 	 * @return array<string, list<int>>
 	 */
-	public static function errors(): array {
+	private static function errors(): array {
 		return self::WRITE_ERRORS + array(
 			Access::REFUSED          => array( 403 ),
 			Accounts::BAD_REQUEST    => array( 400 ),
@@ -42,10 +42,18 @@ final class VerificationController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
+		$done    = JsonSchema::closed( 'OnboardingDone', array( 'success' => array( 'type' => 'boolean' ) ) );
+		$trial   = array(
+			'country'      => Businesses::country_arg(),
+			'capabilities' => Businesses::capabilities_arg(),
+		);
 		$session = AccountSchema::session( 'OnboardingSession', array( 'accountCreated' => array( 'type' => 'boolean' ) ) );
 		return array(
 			new Route( 'POST', '/onboarding/kyc/session', $this->session( ... ), self::session_args(), $session, self::errors() ),
-			new Route( 'POST', '/onboarding/kyc/finalize', $this->finalize( ... ), Origin::args(), self::finalized(), self::errors() ),
+			new Route( 'POST', '/onboarding/kyc/finalize', $this->finalize( ... ), self::origin_args(), self::finalized(), self::errors() ),
+			new Route( 'POST', '/onboarding/test_drive_account/init', $this->start( ... ), $trial, $done, self::errors() ),
+			new Route( 'POST', '/onboarding/test_drive_account/disable', $this->end_trial( ... ), self::origin_args(), $done, self::errors() ),
+			new Route( 'POST', '/onboarding/reset', $this->reset( ... ), self::origin_args(), $done, self::errors() ),
 		);
 	}
 
@@ -118,6 +126,58 @@ final class VerificationController extends Controller {
 			'progressive'                 => $flag + array( 'description' => 'Accepted for older clients; everything is asked for at once.' ),
 			'collect_payout_requirements' => $flag,
 			'delete_test_account'         => $flag + array( 'description' => 'Whether a test account gives way to the real one.' ),
+		);
+	}
+
+	/**
+	 * Makes a test account.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{success: true}
+	 */
+	private function start( WP_REST_Request $request ): array {
+		$country = isset( $request['country'] ) ? strval( $request['country'] ) : null;
+		$this->accounts->start_test_drive( $country, Capabilities::wanted( (array) $request['capabilities'] ) );
+		return array( 'success' => true );
+	}
+
+	/**
+	 * Closes the test account.
+	 *
+	 * @return array{success: true}
+	 */
+	private function end_trial(): array {
+		$this->accounts->close( true );
+		return array( 'success' => true );
+	}
+
+	/**
+	 * Closes the account.
+	 *
+	 * @return array{success: true}
+	 */
+	private function reset(): array {
+		$this->accounts->close( false );
+		return array( 'success' => true );
+	}
+
+	/**
+	 * `source` and `from`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function origin_args(): array {
+		$arg = array(
+			'type'              => 'string',
+			'maxLength'         => 1000,
+			'default'           => '',
+			'description'       => 'For statistics; everything but word characters and hyphens is dropped.',
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? Origin::clean( $value ) : '',
+		);
+		return array(
+			'source' => $arg,
+			'from'   => $arg,
 		);
 	}
 }
