@@ -47,7 +47,8 @@ final readonly class KnownRoute {
 				}
 			}
 		}
-		return $known = [] === $found ? throw new RuntimeException( 'There are no routes.' ) : array_values( $found );
+		$known = [] === $found ? throw new RuntimeException( 'There are no routes.' ) : array_values( $found );
+		return $known;
 	}
 
 	/**
