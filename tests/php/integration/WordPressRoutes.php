@@ -25,7 +25,13 @@ final class WordPressRoutes {
 
 	private static function register( WP_REST_Server $server ): void {
 		$read  = Closure::bind( static fn ( string $kind ): array => $server->$kind, null, WP_REST_Server::class );
-		$write = Closure::bind( static fn ( string $kind, array $value ): array => $server->$kind = $value, null, WP_REST_Server::class );
+		$write = Closure::bind(
+			static function ( string $kind, array $value ) use ( $server ): void {
+				$server->$kind = $value;
+			},
+			null,
+			WP_REST_Server::class
+		);
 		if ( null !== self::$routes ) {
 			foreach ( self::KINDS as $kind ) {
 				$write( $kind, $read( $kind ) + self::$routes[ $kind ] );
