@@ -50,10 +50,10 @@ final class OnboardingController extends Controller {
 		$session = AccountSchema::session( 'OnboardingSession', array( 'accountCreated' => array( 'type' => 'boolean' ) ) );
 		return array(
 			new Route( 'POST', '/onboarding/kyc/session', $this->session( ... ), self::session_args(), $session, self::errors() ),
-			new Route( 'POST', '/onboarding/kyc/finalize', $this->finalize( ... ), Origin::args(), self::finalized(), self::errors() ),
+			new Route( 'POST', '/onboarding/kyc/finalize', $this->finalize( ... ), self::origin_args(), self::finalized(), self::errors() ),
 			new Route( 'POST', '/onboarding/test_drive_account/init', $this->start( ... ), $trial, $done, self::errors() ),
-			new Route( 'POST', '/onboarding/test_drive_account/disable', $this->end_trial( ... ), Origin::args(), $done, self::errors() ),
-			new Route( 'POST', '/onboarding/reset', $this->reset( ... ), Origin::args(), $done, self::errors() ),
+			new Route( 'POST', '/onboarding/test_drive_account/disable', $this->end_trial( ... ), self::origin_args(), $done, self::errors() ),
+			new Route( 'POST', '/onboarding/reset', $this->reset( ... ), self::origin_args(), $done, self::errors() ),
 		);
 	}
 
@@ -159,5 +159,25 @@ final class OnboardingController extends Controller {
 	private function reset(): array {
 		$this->accounts->close( false );
 		return array( 'success' => true );
+	}
+
+	/**
+	 * `source` and `from`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function origin_args(): array {
+		$arg = array(
+			'type'              => 'string',
+			'maxLength'         => 1000,
+			'default'           => '',
+			'description'       => 'For statistics; everything but word characters and hyphens is dropped.',
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? Origin::clean( $value ) : '',
+		);
+		return array(
+			'source' => $arg,
+			'from'   => $arg,
+		);
 	}
 }
