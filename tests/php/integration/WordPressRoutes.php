@@ -34,7 +34,7 @@ final class WordPressRoutes {
 		);
 		if ( null !== self::$routes ) {
 			foreach ( self::KINDS as $kind ) {
-				$write( $kind, $read( $kind ) + self::$routes[ $kind ] );
+				$write( $kind, $read( $kind ) + ( self::$routes[ $kind ] ?? [] ) );
 			}
 			return;
 		}
