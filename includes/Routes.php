@@ -126,7 +126,7 @@ final class Routes {
 		$accounts = $this->plugin->accounts();
 		$settings = new CurrencySettings();
 		return array(
-			array( new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings ), $settings ), null ),
+			array( new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings, $this->plugin->scope() ), $settings ), null ),
 			array( new AccountController( $account, $mode, $key ), null ),
 			array( new OnboardingController( $accounts, $account, $mode, $key ), null ),
 			array( new FieldsController(), null ),

@@ -31,11 +31,31 @@ foreach ( [ 'transactions', 'payouts', 'payout_items', 'search' ] as $wcpay_tabl
 	$wcpay_name    = $wcpay_database->table( 'ledger_' . $wcpay_table );
 	$wcpay_columns = [ ...array_keys( OlderTables::livemode( $wcpay_table ) ), ...OlderTables::columns( $wcpay_table ) ];
 	$wcpay_database->run( "CREATE TEMPORARY TABLE wcpay_few AS SELECT * FROM $wcpay_name" );
+	// Indexes are made after the rows, in a tenth of the time.
+	$wcpay_indexes = [];
+	foreach ( $wcpay_database->rows( "SHOW INDEX FROM $wcpay_name" ) as $wcpay_index ) {
+		$wcpay_indexes[ (string) $wcpay_index['Key_name'] ][] = (string) $wcpay_index['Column_name'];
+	}
+	unset( $wcpay_indexes['PRIMARY'] );
+	if ( [] !== $wcpay_indexes ) {
+		$wcpay_database->run( "ALTER TABLE $wcpay_name " . implode( ', ', array_map( static fn ( string $index ): string => "DROP INDEX $index", array_keys( $wcpay_indexes ) ) ) );
+	}
 	for ( $wcpay_copy = 1; $wcpay_copy < $wcpay_times; $wcpay_copy++ ) {
-		$wcpay_values = array_map( static fn ( string $column ): string => in_array( $column, $wcpay_suffixed, true ) ? "CONCAT( $column, '_$wcpay_copy' )" : $column, $wcpay_columns );
+		$wcpay_values = array_map(
+			static fn ( string $column ): string => match ( true ) {
+			in_array( $column, $wcpay_suffixed, true ) => "CONCAT( $column, '_$wcpay_copy' )",
+			// Rows with neighbouring keys are far apart in time, as on a platform whose ids are random.
+			'created' === $column => "created - $wcpay_copy * 100003",
+			default => $column,
+			},
+			$wcpay_columns
+		);
 		$wcpay_database->run( "INSERT INTO $wcpay_name (" . implode( ', ', $wcpay_columns ) . ') SELECT ' . implode( ', ', $wcpay_values ) . ' FROM wcpay_few' );
 	}
 	$wcpay_database->run( 'DROP TEMPORARY TABLE wcpay_few' );
+	if ( [] !== $wcpay_indexes ) {
+		$wcpay_database->run( "ALTER TABLE $wcpay_name " . implode( ', ', array_map( static fn ( string $index, array $columns ): string => "ADD INDEX $index (" . implode( ', ', $columns ) . ')', array_keys( $wcpay_indexes ), $wcpay_indexes ) ) );
+	}
 	fwrite( STDERR, "$wcpay_table\n" );
 }
 foreach ( [ 'daily', 'periods', 'steps' ] as $wcpay_table ) {

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\RatesClient;
+use MerchantPayments\Platform\Scope;
 
 /**
  * Which currencies customers can pay in: those that both WooCommerce and the platform know, and of them those that the merchant enabled. The
@@ -26,11 +27,11 @@ final class Currencies {
 	/** How far the letters of a flag are from those of the alphabet. */
 	private const FLAG = 0x1F1E6 - 65;
 
-	/** The option that keeps them, and for how many seconds they are fresh. */
+	/** The option that keeps one account's rates, and for how many seconds they are fresh. */
 	private const CACHE     = 'wcpay_multi_currency_cached_rates';
 	private const FRESH_FOR = 21600;
 
-	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock, private readonly CurrencySettings $settings ) {}
+	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock, private readonly CurrencySettings $settings, private readonly Scope $scope ) {}
 
 	/** @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>} Currencies by upper-case code. */
 	public function all(): array {
@@ -162,7 +163,7 @@ final class Currencies {
 	private function rates( string $currency ): array {
 		$currency = strtolower( $currency );
 		$kept     = get_option( self::CACHE );
-		$kept     = is_array( $kept ) && ( $kept['currency'] ?? '' ) === $currency ? $kept : null;
+		$kept     = is_array( $kept ) && ( $kept['currency'] ?? '' ) === $currency && ( $kept['scope'] ?? 0 ) === $this->scope->id ? $kept : null;
 		if ( null === $kept || (int) $kept['updated'] < $this->clock->now() - self::FRESH_FOR ) {
 			$kept = $this->read_rates( $currency ) ?? $kept;
 		}
@@ -176,7 +177,7 @@ final class Currencies {
 	 * Reads new rates; null when the platform has none.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @return array{currency: string, rates: array<string, float>, updated: int}|null
+	 * @return array{scope: int, currency: string, rates: array<string, float>, updated: int}|null
 	 */
 	private function read_rates( string $currency ): ?array {
 		try {
@@ -185,6 +186,7 @@ final class Currencies {
 			return null;
 		}
 		$kept = array(
+			'scope'    => $this->scope->id,
 			'currency' => $currency,
 			'rates'    => $rates,
 			'updated'  => $this->clock->now(),

@@ -88,6 +88,14 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
 	}
 
+	/** A store that leaves the sandbox has its account's own rates at once. */
+	public function test_rates_are_one_accounts(): void {
+		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
+		$kept   = get_option( 'wcpay_multi_currency_cached_rates' );
+		update_option( 'wcpay_multi_currency_cached_rates', [ 'scope' => $kept['scope'] + 1, 'rates' => [ 'eur' => 7.0 ] ] + $kept );
+		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
+	}
+
 	/** The store's own settings. */
 	public function test_store_settings(): void {
 		$asked = [
