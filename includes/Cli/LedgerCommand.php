@@ -11,7 +11,7 @@ final class LedgerCommand {
 
 	public function __construct( private readonly Site $site ) {}
 
-	/** Drops the ledger and reads everything from the platform again. */
+	/** Reads everything from the platform again and writes what differs. Pages can be used meanwhile. */
 	public function rebuild(): void {
 		$done = $this->site->rebuild()->run( array( WP_CLI::class, 'log' ) );
 		/* translators: 1: number of transactions, 2: number of payouts. */

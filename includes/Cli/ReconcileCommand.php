@@ -12,7 +12,7 @@ final class ReconcileCommand {
 	public function __construct( private readonly Site $site ) {}
 
 	/**
-	 * Takes in what was missed, compares the ledger with the platform, and makes the ledger anew when they differ.
+	 * Takes in what was missed, compares the ledger with the platform, and repairs the rows that differ.
 	 *
 	 * Prints each difference and ends with exit code 1 when some are left.
 	 *

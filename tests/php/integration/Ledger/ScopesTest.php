@@ -106,7 +106,7 @@ final class ScopesTest extends IntegrationTestCase {
 	 */
 	private static function rows_of( ScopedTables $tables ): array {
 		$rows = [];
-		foreach ( [ ...array_map( static fn ( string $name ): string => substr( $name, strlen( ScopedTables::PREFIX ) ), array_keys( SandboxStore::ledger() ) ), 'authorizations', 'disputes', 'documents', 'fraud_outcomes', 'events', 'writes' ] as $table ) {
+		foreach ( [ ...array_map( static fn ( string $name ): string => substr( $name, strlen( ScopedTables::PREFIX ) ), array_keys( SandboxStore::ledger() ) ), 'authorizations', 'disputes', 'documents', 'fraud_outcomes', 'inbox', 'writes' ] as $table ) {
 			$rows[ $table ] = $tables->rows( '*', $table );
 			sort( $rows[ $table ] );
 		}
