@@ -15,7 +15,7 @@ use Throwable;
 final class Repair {
 
 	/** Transactions of one window. */
-	private const WINDOW = 2000;
+	private const WINDOW = 5000;
 
 	private Findings $found;
 
