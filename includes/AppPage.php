@@ -14,13 +14,13 @@ use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
-use MerchantPayments\Kernel\Access;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Scope;
+use MerchantPayments\Rest\AdminLink;
 
 /** The part of the composition root that puts together what a page of the wc-admin app gets from us: little on each, and on ours what it shows. */
 final class AppPage {
@@ -50,7 +50,7 @@ final class AppPage {
 
 	/** Answers `client/index.tsx` when the user comes to a page of ours without a reload: the settings, and the translations of that page. */
 	public function answer( PageAddress $address ): never {
-		Access::require_manager();
+		AdminLink::require_manager();
 		$page = $this->pages->at( $address->value( 'path' ) );
 		$this->jobs->plan();
 		wp_send_json(
@@ -94,7 +94,7 @@ final class AppPage {
 			'flags'                  => Flag::all(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_captured_by_hand(),
-			'nextPayoutDismissed'    => (bool) get_option( SettingsOption::NextPayoutNoticeDismissed->value ),
+			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => UncapturedCount::known( $this->scope ),
 		);
 	}

@@ -11,6 +11,7 @@ use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
+use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
@@ -35,6 +36,10 @@ final readonly class CommandSite implements Site {
 
 	public function check(): Check {
 		return $this->plugin->check();
+	}
+
+	public function order_check(): OrderCheck {
+		return $this->plugin->money()->order_check();
 	}
 
 	public function event_feed(): EventFeed {

@@ -6,6 +6,7 @@ namespace MerchantPayments;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Scopes;
 
@@ -55,7 +56,7 @@ final class Jobs {
 		}
 	}
 
-	/** Compares ledger and platform; a large store takes minutes. When somebody is writing the ledger, the next day is soon enough. */
+	/** Compares ledger, orders and platform; a large store takes minutes. When somebody is writing the ledger, the next day is soon enough. */
 	public function reconcile(): void {
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->migrations()->run_if_incomplete();
@@ -63,6 +64,9 @@ final class Jobs {
 		$this->plugin->prune();
 		try {
 			$this->plugin->ledger()->reconcile()->run();
+			$orders = $this->plugin->money()->order_check()->repair();
+			array_map( static fn ( Difference $difference ) => Log::line( 'warning', 'Order and platform differed: ' . $difference->text() ), $orders['found'] );
+			array_map( static fn ( Difference $difference ) => Log::line( 'error', 'Order and platform still differ: ' . $difference->text() ), $orders['left'] );
 		} catch ( Locked ) {
 			Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
 		} catch ( PlatformException $failure ) {

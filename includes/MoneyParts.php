@@ -13,10 +13,12 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\AnswerWriter;
 use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\Settlement;
+use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\OrderEvents;
 use MerchantPayments\Orders\OrderPayment;
@@ -71,6 +73,11 @@ final class MoneyParts {
 
 	public function events(): OrderEvents {
 		return new OrderEvents( $this->platform, $this->payment, $this->refunds, $this->disputes() );
+	}
+
+	/** Compares orders with the platform. */
+	public function order_check(): OrderCheck {
+		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds, $this->disputes() );
 	}
 
 	public function capture(): Capture {

@@ -16,7 +16,6 @@ use MerchantPayments\Features\Documents\DocumentController;
 use MerchantPayments\Features\Exports\ExportController;
 use MerchantPayments\Features\Exports\ExportFilesController;
 use MerchantPayments\Features\Files\FilesController;
-use MerchantPayments\Features\Files\StoredFiles;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomeSchema;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesController;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
@@ -24,11 +23,8 @@ use MerchantPayments\Features\Loans\LoansController;
 use MerchantPayments\Features\MultiCurrency\Currencies;
 use MerchantPayments\Features\MultiCurrency\CurrenciesController;
 use MerchantPayments\Features\MultiCurrency\CurrencySettings;
-use MerchantPayments\Features\MultiCurrency\Rates;
-use MerchantPayments\Features\MultiCurrency\StoreSettingsController;
-use MerchantPayments\Features\Onboarding\AccountsController;
 use MerchantPayments\Features\Onboarding\FieldsController;
-use MerchantPayments\Features\Onboarding\VerificationController;
+use MerchantPayments\Features\Onboarding\OnboardingController;
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\ChargesController;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
@@ -36,12 +32,9 @@ use MerchantPayments\Features\PaymentDetails\PayoutLinks;
 use MerchantPayments\Features\PaymentDetails\ReaderFeesController;
 use MerchantPayments\Features\PaymentDetails\RefundController;
 use MerchantPayments\Features\PaymentDetails\TimelineController;
-use MerchantPayments\Features\Payouts\BalanceHistory;
 use MerchantPayments\Features\Payouts\BalanceHistoryController;
-use MerchantPayments\Features\Payouts\Composition;
 use MerchantPayments\Features\Payouts\CompositionController;
 use MerchantPayments\Features\Payouts\InstantPayoutController;
-use MerchantPayments\Features\Payouts\Overview;
 use MerchantPayments\Features\Payouts\OverviewController;
 use MerchantPayments\Features\Payouts\PayoutController;
 use MerchantPayments\Features\Payouts\PayoutSchema;
@@ -50,7 +43,6 @@ use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
 use MerchantPayments\Features\Transactions\ChartController;
-use MerchantPayments\Features\Transactions\ChartQuery;
 use MerchantPayments\Features\Transactions\SuggestionsController;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Features\Vat\VatController;
@@ -101,18 +93,18 @@ final class Routes {
 		$fraud      = new FraudOutcomesQuery( $ledger );
 		$payments   = new PaymentReader( $this->platform, $money->known() );
 		return array(
-			array( new ChartController( new ChartQuery( $ledger, new TransactionsQuery( $ledger ) ) ), null ),
+			array( new ChartController( $ledger, new TransactionsQuery( $ledger ) ), null ),
 			array( new SuggestionsController( $ledger ), null ),
-			array( new OverviewController( new Overview( $ledger, $this->platform, $clock ) ), null ),
-			array( new BalanceHistoryController( new BalanceHistory( $ledger, $clock ) ), null ),
+			array( new OverviewController( $ledger, $this->platform, $clock ), null ),
+			array( new BalanceHistoryController( $ledger, $clock ), null ),
 			array( new InstantPayoutController( $operations, $money->instant_payout() ), null ),
-			array( new CompositionController( $payout, new Composition( $ledger ) ), null ),
+			array( new CompositionController( $payout, $ledger ), null ),
 			array( $payout, null ),
 			array( new ListController( '/authorizations', new AuthorizationsQuery( $ledger ) ), null ),
 			array( new AuthorizationController( $this->platform->payments() ), null ),
 			array( new OrderAuthorizationsController( $operations, $money->capture(), $money->cancel() ), null ),
 			array( new DisputesController( new DisputeReader( $this->platform ), $money->known(), $operations, $money->dispute_draft(), $money->dispute_submission(), $money->dispute_close() ), null ),
-			array( new FilesController( new StoredFiles( $this->platform->files() ) ), null ),
+			array( new FilesController( $this->platform->files() ), null ),
 			array( new ListController( '/transactions/fraud-outcomes', $fraud ), Capability::FraudOutcomes ),
 			array( new FraudOutcomesController( $fraud, new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
 			array( new RefundController( $operations, $money->refund() ), null ),
@@ -134,11 +126,9 @@ final class Routes {
 		$accounts = $this->plugin->accounts();
 		$settings = new CurrencySettings();
 		return array(
-			array( new CurrenciesController( new Currencies( new Rates( $this->platform->rates(), $this->plugin->clock() ), $settings ), $settings ), null ),
-			array( new StoreSettingsController(), null ),
+			array( new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings, $this->plugin->scope() ), $settings ), null ),
 			array( new AccountController( $account, $mode, $key ), null ),
-			array( new VerificationController( $accounts, $account, $mode, $key ), null ),
-			array( new AccountsController( $accounts ), null ),
+			array( new OnboardingController( $accounts, $account, $mode, $key ), null ),
 			array( new FieldsController(), null ),
 			array( new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $mode ) ), null ),
 			array( new SettingsOptionController(), null ),

@@ -1413,6 +1413,15 @@ export interface Currencies {
 	default: Currency;
 }
 
+export interface MultiCurrencySettings {
+	wcpay_multi_currency_enable_auto_currency: boolean;
+	wcpay_multi_currency_enable_storefront_switcher: boolean;
+	site_theme: string;
+	date_format: string;
+	time_format: string;
+	store_url: string;
+}
+
 export interface CurrencySettings {
 	exchange_rate_type: 'automatic' | 'manual';
 	manual_rate: number | null;
@@ -1424,15 +1433,6 @@ export interface CurrencySettings {
 	 * Units of the currency, zero or less.
 	 */
 	price_charm: number;
-}
-
-export interface MultiCurrencySettings {
-	wcpay_multi_currency_enable_auto_currency: boolean;
-	wcpay_multi_currency_enable_storefront_switcher: boolean;
-	site_theme: string;
-	date_format: string;
-	time_format: string;
-	store_url: string;
 }
 
 export interface AccountDeposits {

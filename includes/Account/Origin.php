@@ -35,24 +35,4 @@ final class Origin {
 		}
 		return $known;
 	}
-
-	/**
-	 * The arguments of routes that take both.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public static function args(): array {
-		$arg = array(
-			'type'              => 'string',
-			'maxLength'         => 1000,
-			'default'           => '',
-			'description'       => 'For statistics; everything but word characters and hyphens is dropped.',
-			'validate_callback' => 'rest_validate_request_arg',
-			'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? self::clean( $value ) : '',
-		);
-		return array(
-			'source' => $arg,
-			'from'   => $arg,
-		);
-	}
 }

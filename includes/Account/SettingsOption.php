@@ -22,6 +22,11 @@ enum SettingsOption: string {
 	private const MAX_ENTRIES = 200;
 	private const MAX_LENGTH  = 200;
 
+	/** Whether it is set, from the autoloaded options: get_option() would query for an option that was never set. */
+	public function is_on(): bool {
+		return (bool) ( wp_load_alloptions()[ $this->value ] ?? false );
+	}
+
 	/** @return list<string> */
 	public static function names(): array {
 		return array_column( self::cases(), 'value' );

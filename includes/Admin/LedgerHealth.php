@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use Closure;
-use MerchantPayments\Kernel\Access;
 use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Rest\AdminLink;
 
 /** The test on Tools > Site Health that names what the payment lists could not take in. */
 final class LedgerHealth {
@@ -66,7 +66,7 @@ final class LedgerHealth {
 	 */
 	public static function retry( Closure $retry ): never {
 		check_admin_referer( self::RETRY );
-		Access::require_manager();
+		AdminLink::require_manager();
 		try {
 			$retry();
 		} catch ( PlatformException $failure ) {

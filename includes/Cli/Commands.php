@@ -11,16 +11,15 @@ use MerchantPayments\Sandbox\Sandbox;
 use Throwable;
 use WP_CLI;
 
-/** The list of commands. */
+/** Registers `wp payments …`, and what all its commands share. */
 final class Commands {
 
-	/** What stands before the last word of our commands, as WP-CLI names it in its hooks. */
+	/** The parents of our commands, whose hooks WP-CLI runs. */
 	private const PARENTS = array( 'payments', 'payments clock', 'payments sandbox', 'payments ledger' );
 
-	/** How long a command waits for others who are writing the ledger, in seconds. */
+	/** Seconds to wait for another process that writes the ledger. */
 	public const PATIENCE = 5;
 
-	/** Makes the commands known to WP-CLI. */
 	public static function register( Site $site ): void {
 		$site->migrations()->run_if_needed();
 		foreach ( self::PARENTS as $parent ) {
@@ -28,20 +27,18 @@ final class Commands {
 		}
 		WP_CLI::add_command( 'payments seed', new SeedCommand( $site ) );
 		WP_CLI::add_command( 'payments clock', new ClockCommand( $site ) );
-		WP_CLI::add_command( 'payments check', new CheckCommand( $site ) );
 		WP_CLI::add_command( 'payments sandbox', new SandboxCommand( $site ) );
 		WP_CLI::add_command( 'payments sandbox do', new SandboxCallCommand( $site ) );
-		WP_CLI::add_command( 'payments reconcile', new ReconcileCommand( $site ) );
-		WP_CLI::add_command( 'payments ledger', new LedgerCommand( $site ) );
+		( new LedgerCommands( $site ) )->register();
 	}
 
-	/** Before one of our commands runs: tables that were lost are made, and what ends it is said in a sentence. */
+	/** Runs before each command: creates missing tables, and has expected failures printed as a sentence. */
 	private static function prepare( Site $site ): void {
 		set_exception_handler( self::end( ... ) );
 		$site->migrations()->run_if_incomplete();
 	}
 
-	/** The sandbox, or the end of a command when another platform answers. */
+	/** The sandbox; ends the command when the store is in another mode. */
 	public static function sandbox( Site $site ): Sandbox {
 		if ( Mode::Sandbox !== $site->mode() ) {
 			/* translators: %s: test or live. */
@@ -51,13 +48,13 @@ final class Commands {
 	}
 
 	/**
-	 * Ends a command with exit code 1 and the reason; one that nobody foresaw ends it as PHP does.
+	 * Exits with code 1 and the reason. An unexpected failure ends the command as PHP does.
 	 *
-	 * @throws Throwable When nobody foresaw it.
+	 * @throws Throwable When it is unexpected.
 	 */
 	private static function end( Throwable $failure ): void {
 		match ( true ) {
-			$failure instanceof Locked            => WP_CLI::error( __( 'Somebody else is writing the ledger right now. Please try again in a moment.', 'woocommerce-payments' ) ),
+			$failure instanceof Locked            => WP_CLI::error( __( 'The ledger is being updated by another process. Try again in a moment.', 'woocommerce-payments' ) ),
 			$failure instanceof PlatformException => WP_CLI::error( $failure->getMessage() ),
 			default                               => throw $failure,
 		};

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Cli;
 
 use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
-use MerchantPayments\Sandbox\Faults\Operation;
 use WP_CLI;
 
 /** Makes the sandbox fail, to see that nothing is lost. */
@@ -33,7 +33,7 @@ final class SandboxCommand {
 	 */
 	public function fail( array $args, array $options ): void {
 		list( $name, $seconds ) = array_pad( explode( '=', (string) ( $options['mode'] ?? '' ), 2 ), 2, '0' );
-		$operation              = Operation::tryFrom( $args[0] );
+		$operation              = FaultTarget::tryFrom( $args[0] );
 		$mode                   = FaultMode::tryFrom( $name );
 		$times                  = (string) ( $options['times'] ?? '1' );
 		if ( null === $operation || null === $mode || ! ctype_digit( $times ) || ! ctype_digit( $seconds ) || (int) $seconds > FaultyTransport::SLOWEST ) {

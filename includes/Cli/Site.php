@@ -10,6 +10,7 @@ use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
+use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
@@ -25,6 +26,8 @@ interface Site {
 	public function migration(): Migration;
 
 	public function check(): Check;
+
+	public function order_check(): OrderCheck;
 
 	public function event_feed(): EventFeed;
 

@@ -29,12 +29,12 @@ final class ExportFolder {
 	/**
 	 * The path of a file, in a folder that exists and is protected.
 	 *
-	 * @throws ExportFailed When the uploads cannot be written to.
+	 * @throws RuntimeException When the uploads cannot be written to.
 	 */
 	private function writable( string $name ): string {
 		$path = $this->path( $name );
 		if ( ! wp_mkdir_p( dirname( $path ) ) || ! wp_is_writable( dirname( $path ) ) ) {
-			throw new ExportFailed( 'The uploads cannot be written to.' );
+			throw new RuntimeException( 'The uploads cannot be written to.' );
 		}
 		try {
 			foreach ( self::GUARDS as $guard => $text ) {
@@ -44,7 +44,7 @@ final class ExportFolder {
 				}
 			}
 		} catch ( RuntimeException $failure ) {
-			throw new ExportFailed( esc_html( $failure->getMessage() ) );
+			throw new RuntimeException( esc_html( $failure->getMessage() ) );
 		}
 		return $path;
 	}
@@ -55,19 +55,19 @@ final class ExportFolder {
 	 *
 	 * @param int $bytes How long it was left.
 	 * @throws Locked       When another runner has it.
-	 * @throws ExportFailed When it cannot be opened, or is shorter than it was left.
+	 * @throws RuntimeException When it cannot be opened, or is shorter than it was left.
 	 */
 	public function resume( string $name, int $bytes ): SplFileObject {
 		try {
 			$file = new SplFileObject( $this->writable( $name ), 'c+b' );
 		} catch ( RuntimeException $failure ) {
-			throw new ExportFailed( esc_html( $failure->getMessage() ) );
+			throw new RuntimeException( esc_html( $failure->getMessage() ) );
 		}
 		if ( ! $file->flock( LOCK_EX | LOCK_NB ) ) {
 			throw new Locked( 'export file' );
 		}
 		if ( $file->fstat()['size'] < $bytes || ! $file->ftruncate( $bytes ) || 0 !== $file->fseek( $bytes ) ) {
-			throw new ExportFailed( 'The file is shorter than it was, or cannot be written to.' );
+			throw new RuntimeException( 'The file is shorter than it was, or cannot be written to.' );
 		}
 		return $file;
 	}
@@ -76,11 +76,11 @@ final class ExportFolder {
 	 * Appends to an open file.
 	 *
 	 * @return int How long the file is now.
-	 * @throws ExportFailed When the disk is full.
+	 * @throws RuntimeException When the disk is full.
 	 */
 	public function append( SplFileObject $file, string $text ): int {
 		if ( $file->fwrite( $text ) !== strlen( $text ) || ! $file->fflush() ) {
-			throw new ExportFailed( 'The file cannot be written: the disk may be full.' );
+			throw new RuntimeException( 'The file cannot be written: the disk may be full.' );
 		}
 		return (int) $file->ftell();
 	}

@@ -89,6 +89,11 @@ final readonly class Job {
 		return self::SUCCESS === $this->status && $this->finished + self::KEPT <= $now;
 	}
 
+	/** Whether its file is ready and does not have the newest row. */
+	public function lacks( ?Cursor $newest ): bool {
+		return self::SUCCESS === $this->status && null !== $newest && $newest->stored() !== $this->until?->stored();
+	}
+
 	/**
 	 * Whether it still is the answer to its request: it goes on, or waits to be fetched.
 	 *

@@ -20,7 +20,7 @@ final class Jobs {
 	public function __construct( private readonly Database $database, private readonly Clock $clock, public readonly Scope $scope ) {}
 
 	/**
-	 * The open job of a request; a new one when there is none.
+	 * The open job of a request. A new one when there is none, or when its file is ready and rows have come in since.
 	 *
 	 * @return array{Job, bool} The job, and whether it is new.
 	 * @throws RuntimeException When others are always quicker.
@@ -30,7 +30,7 @@ final class Jobs {
 			$new = $this->insert( $request, $user, $until );
 			$row = $this->database->row( "SELECT * FROM {$this->table()} WHERE open_key = %s", array( $request->key( $user ) ) );
 			$job = null === $row ? null : Job::from( $row );
-			if ( null !== $job && $job->is_open( $this->clock->now() ) ) {
+			if ( null !== $job && $job->is_open( $this->clock->now() ) && ! $job->lacks( $until ) ) {
 				return array( $job, $new );
 			}
 			if ( null !== $job ) {
@@ -188,9 +188,9 @@ final class Jobs {
 		);
 	}
 
-	/** Frees a request from a job that is no longer open; one that never ended has failed. */
+	/** Frees a request from a job that no longer answers it; one that never ended has failed. A finished file can still be downloaded. */
 	private function close( Job $job ): void {
-		if ( ! $this->fail( $job ) ) {
+		if ( Job::SUCCESS === $job->status || ! $this->fail( $job ) ) {
 			$this->database->run( "UPDATE {$this->table()} SET open_key = export_id WHERE export_id = %s", array( $job->id ) );
 		}
 	}

@@ -12,6 +12,7 @@ use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Lists\Column;
 use MerchantPayments\Lists\ListQuery;
+use RuntimeException;
 use Throwable;
 
 /**
@@ -89,7 +90,7 @@ final class Runner {
 	 * One slice, with the lock held.
 	 *
 	 * @return bool Whether the job is done.
-	 * @throws ExportFailed When too many runners died at it.
+	 * @throws RuntimeException When too many runners died at it.
 	 */
 	private function attempt( string $id ): bool {
 		$job = $this->jobs->find( $id );
@@ -97,7 +98,7 @@ final class Runner {
 			return false;
 		}
 		if ( $job->attempts >= self::ATTEMPTS ) {
-			throw new ExportFailed( 'Too many runners died at the export.' );
+			throw new RuntimeException( 'Too many runners died at the export.' );
 		}
 		$this->jobs->begin( $job );
 		$locale = switch_to_locale( $job->request->asked['locale'] );
@@ -114,12 +115,12 @@ final class Runner {
 	 * Writes batches until the rows or the time are over.
 	 *
 	 * @return bool Whether all rows are written.
-	 * @throws ExportFailed When there is no such list.
+	 * @throws RuntimeException When there is no such list.
 	 */
 	private function write( Job $job ): bool {
 		$source = ( $this->sources )( $job->request->list, $job->request->scope );
 		if ( null === $source ) {
-			throw new ExportFailed( 'There is no such list.' );
+			throw new RuntimeException( 'There is no such list.' );
 		}
 		$end     = $this->clock->now() + self::SLICE;
 		$columns = $source->schema()->chosen_columns( $job->request->asked['columns'] );

@@ -20,13 +20,6 @@ final class Access {
 		return current_user_can( self::CAPABILITY );
 	}
 
-	/** Ends the request of a user who may not manage the store, for links in wp-admin. */
-	public static function require_manager(): void {
-		if ( ! self::may_manage() ) {
-			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
-		}
-	}
-
 	/**
 	 * Refuses what the user may not do, so that a site can ask for more than our capability.
 	 *

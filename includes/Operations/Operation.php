@@ -31,6 +31,7 @@ interface Operation {
 	 * the store knows it.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When so much has happened since that an earlier answer would no longer be true.
 	 */
 	public function key( array $params ): string;
 

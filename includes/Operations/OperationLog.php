@@ -43,7 +43,7 @@ final class OperationLog {
 	public function just_done( Operation $operation, array $params ): ?OperationRecord {
 		return $this->select(
 			'subject = %s AND fingerprint = %s AND state = %s AND created > %d',
-			array( $operation->subject( $params ), OperationRecord::fingerprint( $operation->name(), $params ), OperationState::Done->value, $this->clock->now() - self::MOMENTS )
+			array( $operation->subject( $params ), OperationRecord::fingerprint( $operation->name(), $params ), OperationRecord::DONE, $this->clock->now() - self::MOMENTS )
 		)[0] ?? null;
 	}
 
@@ -53,7 +53,7 @@ final class OperationLog {
 	 * @return list<OperationRecord> The oldest first.
 	 */
 	public function open_on( string $subject ): array {
-		return $this->select( 'subject = %s AND state <> %s', array( $subject, OperationState::Done->value ) );
+		return $this->select( 'subject = %s AND state <> %s', array( $subject, OperationRecord::DONE ) );
 	}
 
 	/**
@@ -63,18 +63,18 @@ final class OperationLog {
 	 * @return list<OperationRecord> The oldest first.
 	 */
 	public function open_before( int $before ): array {
-		return $this->select( 'state <> %s AND created <= %d', array( OperationState::Done->value, $before ) );
+		return $this->select( 'state <> %s AND created <= %d', array( OperationRecord::DONE, $before ) );
 	}
 
 	/**
 	 * Records an operation that is about to be sent.
 	 *
 	 * @param array<string, mixed> $params Its parameters.
+	 * @return OperationRecord|null Null when a request about something else has taken the id in the same moment.
 	 */
-	public function begin( string $id, Operation $operation, array $params, PlatformCall $call ): OperationRecord {
-		$record = new OperationRecord( $id, $operation->name(), $operation->subject( $params ), $params, $call, OperationState::Running, array(), $this->clock->now() );
-		$this->write( $record );
-		return $record;
+	public function begin( string $id, Operation $operation, array $params, PlatformCall $call ): ?OperationRecord {
+		$record = new OperationRecord( $id, $operation->name(), $operation->subject( $params ), $params, $call, OperationRecord::RUNNING, array(), $this->clock->now() );
+		return $this->write( $record ) ? $record : null;
 	}
 
 	/**
@@ -83,12 +83,12 @@ final class OperationLog {
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
 	public function repeat( OperationRecord $retry, array $answer ): void {
-		$this->write( new OperationRecord( $retry->id, $retry->name, $retry->subject, $retry->params, $retry->call, OperationState::Done, $answer, $this->clock->now() ) );
+		$this->write( new OperationRecord( $retry->id, $retry->name, $retry->subject, $retry->params, $retry->call, OperationRecord::DONE, $answer, $this->clock->now() ) );
 	}
 
 	/** Records that the outcome is unknown. */
 	public function unknown( string $id ): void {
-		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE scope = %d AND id = %s", array( OperationState::Unknown->value, $this->scope->id, $id ) );
+		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE scope = %d AND id = %s", array( OperationRecord::UNKNOWN, $this->scope->id, $id ) );
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class OperationLog {
 	public function done( string $id, array $answer ): void {
 		$this->database->run(
 			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE scope = %d AND id = %s",
-			array( OperationState::Done->value, (string) wp_json_encode( $answer ), $this->scope->id, $id )
+			array( OperationRecord::DONE, (string) wp_json_encode( $answer ), $this->scope->id, $id )
 		);
 	}
 
@@ -112,15 +112,15 @@ final class OperationLog {
 	public function clean(): void {
 		$this->database->run(
 			"DELETE FROM {$this->table()} WHERE scope = %d AND state = %s AND created <= %d",
-			array( $this->scope->id, OperationState::Done->value, $this->clock->now() - self::LIFETIME )
+			array( $this->scope->id, OperationRecord::DONE, $this->clock->now() - self::LIFETIME )
 		);
 	}
 
-	/** Writes a record, in the place of one whose key is used again after its time. */
-	private function write( OperationRecord $record ): void {
-		$this->forget( $record->id );
-		$this->database->run(
-			"INSERT INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
+	/** Writes a record, in the place of one whose key has run out. A record that counts is never replaced: it says what happened to other money. */
+	private function write( OperationRecord $record ): bool {
+		$this->database->run( "DELETE FROM {$this->table()} WHERE scope = %d AND id = %s AND created <= %d", array( $this->scope->id, $record->id, $this->clock->now() - self::LIFETIME ) );
+		return 1 === $this->database->run(
+			"INSERT IGNORE INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
 			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
 			array(
 				$this->scope->id,
@@ -131,7 +131,7 @@ final class OperationLog {
 				(string) wp_json_encode( $record->params ),
 				$record->call->path,
 				(string) wp_json_encode( $record->call->body ),
-				$record->state->value,
+				$record->state,
 				(string) wp_json_encode( $record->answer ),
 				get_current_user_id(),
 				$record->created,

@@ -9,9 +9,19 @@ use MerchantPayments\Platform\PlatformCall;
 /** An operation as it is recorded. */
 final readonly class OperationRecord {
 
+	/** Sent, or about to be sent. When its process dies it stays so, and is settled like one whose outcome is unknown. */
+	public const RUNNING = 'running';
+
+	/** Sent, and no answer came: it may or may not have happened. */
+	public const UNKNOWN = 'unknown';
+
+	/** Happened; the answer is kept. One that was refused leaves no record: nothing happened, and its key can be used again. */
+	public const DONE = 'done';
+
 	/**
 	 * @param array<string, mixed> $params
 	 * @param array<string, mixed> $answer  The client's answer, once it is done.
+	 * @param string               $state   RUNNING, UNKNOWN or DONE.
 	 * @param int                  $created UTC seconds.
 	 */
 	public function __construct(
@@ -20,7 +30,7 @@ final readonly class OperationRecord {
 		public string $subject,
 		public array $params,
 		public PlatformCall $call,
-		public OperationState $state,
+		public string $state,
 		public array $answer,
 		public int $created
 	) {}
@@ -89,7 +99,7 @@ final readonly class OperationRecord {
 			(string) $row['subject'],
 			(array) json_decode( (string) $row['params'], true ),
 			new PlatformCall( (string) $row['path'], (array) json_decode( (string) $row['body'], true ) ),
-			OperationState::from( (string) $row['state'] ),
+			(string) $row['state'],
 			(array) json_decode( (string) $row['answer'], true ),
 			(int) $row['created']
 		);

@@ -88,7 +88,7 @@ final class Operations {
 			return $known;
 		}
 		$call   = $operation->call( $params );
-		$record = $this->log->begin( self::id( $operation, $params, $key ), $operation, $params, $call );
+		$record = $this->log->begin( self::id( $operation, $params, $key ), $operation, $params, $call ) ?? throw self::reused();
 		try {
 			return new OperationAnswer( $this->send( $record, $operation ) );
 		} catch ( UnknownOutcome ) {
@@ -181,16 +181,17 @@ final class Operations {
 	 * @throws Refusal When the client's key was used for a different request.
 	 */
 	private function stored_answer( Operation $operation, array $params, ?string $key ): ?OperationAnswer {
+		$id      = self::id( $operation, $params, $key );
 		$known   = null === $key ? $this->log->just_done( $operation, $params ) : null;
-		$known ??= $this->log->find( self::id( $operation, $params, $key ) );
+		$known ??= $this->log->find( $id );
 		if ( null !== $known && ! $known->is_for( $operation->name(), $params ) ) {
-			throw new Refusal(
-				self::REUSED,
-				__( 'This request was already used for something else. Close the dialog and start again.', 'woocommerce-payments' ),
-				Reason::KeyReused
-			);
+			throw self::reused();
 		}
-		return OperationState::Done === $known?->state ? new OperationAnswer( $known->answer, true ) : null;
+		return OperationRecord::DONE === $known?->state ? new OperationAnswer( $known->answer, true ) : null;
+	}
+
+	private static function reused(): Refusal {
+		return new Refusal( self::REUSED, __( 'This request was already used for something else. Close the dialog and start again.', 'woocommerce-payments' ), Reason::KeyReused );
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class Settlement {
 	/** Settles an action as it is now that nobody else works on its subject. */
 	private function settle( string $id ): void {
 		$record = $this->log->read( $id );
-		if ( null !== $record && OperationState::Done !== $record->state ) {
+		if ( null !== $record && OperationRecord::DONE !== $record->state ) {
 			$this->operations->settle( $record );
 		}
 	}

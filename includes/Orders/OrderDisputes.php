@@ -28,7 +28,7 @@ final class OrderDisputes {
 	private const OVER  = array( 'won', 'lost', 'warning_closed' );
 
 	/** Orders that are not put on hold: nothing is left to wait for, or they wait already. */
-	private const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
+	public const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
 
 	public function __construct( private readonly PaymentOrders $orders, private readonly RefundWriter $writer ) {}
 
@@ -50,6 +50,11 @@ final class OrderDisputes {
 	 */
 	public function apply( int $order_id, array $dispute ): void {
 		$this->change( $order_id, $dispute, false, true );
+	}
+
+	/** Whether a bank has not decided yet. */
+	public static function is_open( string $status ): bool {
+		return in_array( $status, self::ASKED, true );
 	}
 
 	/** The status of a dispute that an order was brought to; empty for none. */
@@ -83,7 +88,7 @@ final class OrderDisputes {
 	private function proceed( WC_Order $order, array $dispute, array $known, bool $is_new, Closure $held ): void {
 		$status   = (string) $dispute['status'];
 		$is_begun = $known['next'] === $status;
-		$asked    = in_array( $status, self::ASKED, true );
+		$asked    = self::is_open( $status );
 		if ( ! $is_begun ) {
 			$known['next']   = $status;
 			$known['before'] = self::before( $order, (string) $dispute['id'], $known, $asked, $is_new );
@@ -168,7 +173,7 @@ final class OrderDisputes {
 		return array_values(
 			array_filter(
 				array_diff_key( self::memory( $order ), array( $dispute_id => true ) ),
-				static fn ( array $other ): bool => in_array( $other['status'], self::ASKED, true )
+				static fn ( array $other ): bool => self::is_open( $other['status'] )
 			)
 		);
 	}

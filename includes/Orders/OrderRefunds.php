@@ -64,6 +64,30 @@ final class OrderRefunds {
 	}
 
 	/**
+	 * Applies a refund to an order that does not agree with the platform: what stands for it in the order with another amount is made anew.
+	 *
+	 * @param array<string, mixed> $refund
+	 * @throws Locked When the order stays busy.
+	 */
+	public function mend( int $order_id, array $refund ): void {
+		$this->orders->hold(
+			$order_id,
+			function ( WC_Order $order, Closure $held ) use ( $refund ): void {
+				$known = self::find( $order, (string) $refund['id'] );
+				$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+				if ( null !== $known && strtolower( $order->get_currency() ) === $money->currency ) {
+					$found = OrderMoney::of_decimal( $known->get_amount(), $money->currency )->amount;
+					if ( $found > $money->amount || ( $found < $money->amount && RefundableAmount::of( $order )->money->amount > 0 ) ) {
+						$known->delete( true );
+						$order = PaymentOrders::fresh( $order->get_id() );
+					}
+				}
+				$this->apply( $order, $refund, 0, $held );
+			}
+		);
+	}
+
+	/**
 	 * @param array<string, mixed> $refund
 	 * @param Closure(): void      $held
 	 */

@@ -57,7 +57,7 @@ final class RefundWriter {
 		if ( $is_left ) {
 			self::close( $order, $begun['status'] );
 		}
-		if ( '' !== $begun['note'] && ( ! $is_left || ! self::has_note( $order, $begun['note'] ) ) ) {
+		if ( '' !== $begun['note'] && ! self::has_note( $order, $begun['note'] ) ) {
 			$order->add_order_note( $begun['note'] );
 		}
 		self::end( $order, $tie['id'] );

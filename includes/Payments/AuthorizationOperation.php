@@ -49,11 +49,16 @@ abstract class AuthorizationOperation implements Operation {
 	}
 
 	/**
-	 * Each happens to a payment once.
+	 * Each happens to a payment once. Of a payment that was refunded since, "succeeded" is no longer the truth.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When the order was refunded.
 	 */
 	final public function key( array $params ): string {
+		$order = PaymentOrders::find( (int) $params['order_id'] );
+		if ( null !== $order ) {
+			self::require_unrefunded( $order );
+		}
 		return $this->name() . ':' . $params['payment_intent_id'];
 	}
 
@@ -113,9 +118,7 @@ abstract class AuthorizationOperation implements Operation {
 	 */
 	final protected function check( array $params ): array {
 		$order = PaymentOrders::get( (int) $params['order_id'] );
-		if ( array() !== $order->get_refunds() ) {
-			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );
-		}
+		self::require_unrefunded( $order );
 		$id            = (string) $params['payment_intent_id'];
 		$authorization = $this->known->authorization( $id ) ?? $this->read( $id, $order );
 		return $authorization['order_id'] === $order->get_id() ? array( $order, $authorization ) : throw self::mismatch();
@@ -140,6 +143,13 @@ abstract class AuthorizationOperation implements Operation {
 			'currency' => (string) $intent['currency'],
 			'is_held'  => null !== ( $intent['review'] ?? null ),
 		);
+	}
+
+	/** @throws Refusal When anything of the order was refunded. */
+	private static function require_unrefunded( WC_Order $order ): void {
+		if ( array() !== $order->get_refunds() ) {
+			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );
+		}
 	}
 
 	final protected static function mismatch(): Refusal {

@@ -56,7 +56,7 @@ enum FileType: string {
 
 	/**
 	 * Whether a PDF has an end and no script that says its name. Scripts, forms and attached files can be hidden from everything but a whole PDF reader, so
-	 * nothing is promised: files are harmless here because they are never shown as pages of the site (`Rest\Attachment`).
+	 * nothing is promised: files are harmless here because they are never shown as pages of the site (`Rest\RawAnswer`).
 	 */
 	private static function is_pdf( string $bytes ): bool {
 		return str_contains( substr( $bytes, -self::PDF_TAIL ), '%%EOF' ) && 1 !== preg_match( self::PLAIN_SCRIPT, $bytes );

@@ -51,4 +51,32 @@ final class RawAnswer {
 	public static function headers_alone( array $headers ): WP_REST_Response {
 		return new WP_REST_Response( array(), 200, $headers );
 	}
+
+	/**
+	 * A small file: to be saved, never shown as a page of the site, and cached by nobody.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public static function attachment( WP_REST_Request $request, string $content, string $type, string $name ): WP_REST_Response {
+		$headers = array(
+			'Content-Type'            => (string) preg_replace( '#[^\w/;=. +-]#', '', $type ),
+			'Content-Disposition'     => self::disposition( $name ),
+			'Content-Security-Policy' => "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+			'X-Content-Type-Options'  => 'nosniff',
+			'Cache-Control'           => 'no-store, private',
+		);
+		$emit    = static function () use ( $content ): void {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the file is sent as it is, as an attachment that browsers do not show.
+			echo $content;
+		};
+		return self::to( $request, $headers, $emit );
+	}
+
+	/** The file's name in ASCII, and as it is where it has other letters (RFC 6266). */
+	private static function disposition( string $name ): string {
+		$whole = (string) preg_replace( '#[\p{C}/\\\\:"]+#u', '', mb_scrub( $name, 'UTF-8' ) );
+		$plain = (string) preg_replace( '/[^\w.-]/', '', $whole );
+		$plain = 1 === preg_match( '/^\w/', $plain ) ? $plain : 'file' . $plain;
+		return 'attachment; filename="' . $plain . '"' . ( $plain === $whole ? '' : "; filename*=UTF-8''" . rawurlencode( $whole ) );
+	}
 }

@@ -4,22 +4,31 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
+use LogicException;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Sandbox\Api\Router;
 use MerchantPayments\Sandbox\Store\Backend;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
+use ReflectionClass;
+use ReflectionNamedType;
 
-/** The objects of a sandbox over one backend. */
+/** The objects of a sandbox over one backend. Each class is made once, when it is first needed, with what the types of its constructor ask for. */
 final class SandboxParts {
 
-	private readonly Container $container;
+	/** @var array<class-string, object> */
+	private array $made = array();
+
+	/** @var array<class-string, true> Those whose constructor waits for others. */
+	private array $making = array();
 
 	public function __construct( Backend $backend, private readonly Clock $real ) {
-		$ids             = new Ids();
-		$present         = new CurrentTime();
-		$this->container = new Container( $ids, $present, new Store( $backend, $present, $ids ) );
+		$ids     = new Ids();
+		$present = new CurrentTime();
+		foreach ( array( $this, $ids, $present, new Store( $backend, $present, $ids ) ) as $part ) {
+			$this->made[ $part::class ] = $part;
+		}
 	}
 
 	public function transport(): SandboxTransport {
@@ -27,19 +36,19 @@ final class SandboxParts {
 	}
 
 	public function clock(): SandboxClock {
-		return new SandboxClock( $this->store(), $this->container->get( CurrentTime::class ), $this->container->get( Scheduler::class ), $this->real );
+		return new SandboxClock( $this->store(), $this->get( CurrentTime::class ), $this->get( Scheduler::class ), $this->real );
 	}
 
 	public function router(): Router {
-		return $this->container->get( Router::class );
+		return $this->get( Router::class );
 	}
 
 	public function store(): Store {
-		return $this->container->get( Store::class );
+		return $this->get( Store::class );
 	}
 
 	public function ids(): Ids {
-		return $this->container->get( Ids::class );
+		return $this->get( Ids::class );
 	}
 
 	/**
@@ -48,6 +57,32 @@ final class SandboxParts {
 	 * @return T
 	 */
 	public function get( string $name ): object {
-		return $this->container->get( $name );
+		if ( ! isset( $this->made[ $name ] ) ) {
+			if ( isset( $this->making[ $name ] ) ) {
+				throw new LogicException( implode( ' needs ', array( ...array_keys( $this->making ), $name ) ) );
+			}
+			$this->making[ $name ] = true;
+			$this->made[ $name ]   = new $name( ...$this->arguments( $name ) );
+			unset( $this->making[ $name ] );
+		}
+		$thing = $this->made[ $name ];
+		assert( $thing instanceof $name );
+		return $thing;
+	}
+
+	/**
+	 * @param class-string $name
+	 * @return list<object>
+	 */
+	private function arguments( string $name ): array {
+		$arguments = array();
+		foreach ( ( new ReflectionClass( $name ) )->getConstructor()?->getParameters() ?? array() as $parameter ) {
+			$type = $parameter->getType();
+			if ( ! $type instanceof ReflectionNamedType || ! class_exists( $type->getName() ) ) {
+				throw new LogicException( sprintf( 'What is $%s of %s?', $parameter->getName(), $name ) );
+			}
+			$arguments[] = $this->get( $type->getName() );
+		}
+		return $arguments;
 	}
 }

@@ -7,11 +7,11 @@ namespace MerchantPayments\Sandbox;
 use Closure;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Expansion;
-use MerchantPayments\Sandbox\Api\Idempotency;
+use MerchantPayments\Sandbox\Api\IdempotencyKeys;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Route;
 
 /**
  * Answers Stripe's calls from rules and the site's own database, in Stripe's shapes. `livemode` is always false.
@@ -56,25 +56,25 @@ final class SandboxTransport implements Transport {
 	}
 
 	/** @return array<string, mixed>|PlatformException */
-	private static function read( SandboxParts $parts, Route $route, Call $call ): array|PlatformException {
+	private static function read( SandboxParts $parts, ApiRoute $route, Call $call ): array|PlatformException {
 		$parts->store()->refresh();
 		$parts->clock()->catch_up();
 		return self::answer( $parts, $route, $call );
 	}
 
 	/** @return array<string, mixed>|PlatformException A decline is an answer, too: what was noted of it stays. */
-	private static function change( SandboxParts $parts, Route $route, Call $call, ?string $key ): array|PlatformException {
+	private static function change( SandboxParts $parts, ApiRoute $route, Call $call, ?string $key ): array|PlatformException {
 		return $parts->store()->transaction(
 			static function () use ( $parts, $route, $call, $key ): array|PlatformException {
 				$parts->clock()->catch_up();
-				$request = null === $key ? '' : $call->path . ' ' . wp_json_encode( Idempotency::as_sent( $call->params->all() ) );
-				return $parts->get( Idempotency::class )->once( $key, $request, static fn (): array|PlatformException => self::answer( $parts, $route, $call ) );
+				$request = null === $key ? '' : $call->path . ' ' . wp_json_encode( IdempotencyKeys::as_sent( $call->params->all() ) );
+				return $parts->get( IdempotencyKeys::class )->once( $key, $request, static fn (): array|PlatformException => self::answer( $parts, $route, $call ) );
 			}
 		);
 	}
 
 	/** @return array<string, mixed>|PlatformException */
-	private static function answer( SandboxParts $parts, Route $route, Call $call ): array|PlatformException {
+	private static function answer( SandboxParts $parts, ApiRoute $route, Call $call ): array|PlatformException {
 		$answer = ( $route->answer )( $call );
 		return $answer instanceof PlatformException ? $answer : $parts->get( Expansion::class )->apply( $answer, $call->params );
 	}

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
-use MerchantPayments\Sandbox\Api\Idempotency;
+use MerchantPayments\Sandbox\Account\AccountStates;
+use MerchantPayments\Sandbox\Api\IdempotencyKeys;
 use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
-use MerchantPayments\Sandbox\Documents\MonthEnd;
-use MerchantPayments\Sandbox\Loans\Paydowns;
-use MerchantPayments\Sandbox\Onboarding\Timer;
-use MerchantPayments\Sandbox\Payments\Captures;
-use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
+use MerchantPayments\Sandbox\Documents\MonthlyInvoices;
+use MerchantPayments\Sandbox\Loans\Loans;
+use MerchantPayments\Sandbox\Payments\PaymentLifecycle;
 use MerchantPayments\Sandbox\Payouts\PayoutLifecycle;
-use MerchantPayments\Sandbox\Refunds\RefundLifecycle;
+use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
+use MerchantPayments\Sandbox\Refunds\Refunds;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
@@ -23,7 +23,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Scheduler {
 
-	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly Container $container ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly SandboxParts $parts ) {}
 
 	/** When the next thing of any sort is due, UTC seconds. */
 	public function next(): int {
@@ -37,7 +37,7 @@ final class Scheduler {
 		for ( $next = $this->next(); $next <= $until; $next = $this->next() ) {
 			$first = $this->store->first_due() ?? array( PHP_INT_MAX, 0 );
 			match ( $next ) {
-				$state->month_end() => $this->container->get( MonthEnd::class )->close( $next ),
+				$state->month_end() => $this->parts->get( MonthlyInvoices::class )->close( $next ),
 				$first[0]           => $this->play( $first[0], $first[1] ),
 				default             => $this->run_day( $next ),
 			};
@@ -55,14 +55,14 @@ final class Scheduler {
 		$record = $this->store->records( array( $number ) )[ $number ];
 		$this->store->schedule( $record, null );
 		match ( Kind::of( $number ) ) {
-			Kind::PaymentIntent                => $this->container->get( Captures::class )->expire( $record ),
-			Kind::Payment                      => $this->container->get( Captures::class )->due( $record ),
-			Kind::Refund, Kind::PaymentRefund  => $this->container->get( RefundLifecycle::class )->due( $record ),
-			Kind::Dispute                      => $this->container->get( DisputeLifecycle::class )->due( $record ),
-			Kind::FraudWarning                 => $this->container->get( DisputeLifecycle::class )->follow_warning( $record ),
-			Kind::Payout                       => $this->container->get( PayoutLifecycle::class )->due( $record ),
-			Kind::AccountDate                  => $this->container->get( Timer::class )->due( $record ),
-			Kind::Loan                         => $this->container->get( Paydowns::class )->due( $record ),
+			Kind::PaymentIntent                => $this->parts->get( PaymentLifecycle::class )->expire( $record ),
+			Kind::Payment                      => $this->parts->get( PaymentLifecycle::class )->due( $record ),
+			Kind::Refund, Kind::PaymentRefund  => $this->parts->get( Refunds::class )->due( $record ),
+			Kind::Dispute                      => $this->parts->get( DisputeLifecycle::class )->due( $record ),
+			Kind::FraudWarning                 => $this->parts->get( DisputeLifecycle::class )->follow_warning( $record ),
+			Kind::Payout                       => $this->parts->get( PayoutLifecycle::class )->due( $record ),
+			Kind::AccountDate                  => $this->parts->get( AccountStates::class )->due( $record ),
+			Kind::Loan                         => $this->parts->get( Loans::class )->due( $record ),
 			default                            => null,
 		};
 	}
@@ -74,8 +74,8 @@ final class Scheduler {
 	 */
 	private function run_day( int $time ): void {
 		$this->present->be( $time );
-		$this->store->state()->next_run = PayoutCalendar::next_run( $time );
-		$this->container->get( PayoutLifecycle::class )->run();
-		$this->store->forget_answers( $time - Idempotency::LIFETIME );
+		$this->store->state()->next_run = PayoutSchedule::next_run( $time );
+		$this->parts->get( PayoutLifecycle::class )->run();
+		$this->store->forget_answers( $time - IdempotencyKeys::LIFETIME );
 	}
 }

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Contract\ExampleAnswers;
 use MerchantPayments\Tests\Contract\Stillness;
 
@@ -21,6 +22,7 @@ wp_set_current_user( (int) get_users( array( 'role' => 'administrator' ) )[0]->I
 update_option(
 	'wcpay_multi_currency_cached_rates',
 	array(
+		'scope'    => Plugin::instance()->scope()->id,
 		'currency' => 'usd',
 		'rates'    => array(
 			'eur' => 0.92,

@@ -4,7 +4,9 @@
  *
  * Run by payments.test.mjs inside a site: `php payments.php SITE make held|paid|disputed COUNT` prints a list of { order, intent, charge, dispute };
  * `php payments.php SITE judge ORDER,ORDER,…` prints what order, ledger and platform say of each; `php payments.php SITE payouts` prints how many
- * payouts there are, what is left in dollars, what of it an instant payout would take, and how many differences the check finds.
+ * payouts there are, what is left in dollars, what of it an instant payout would take, and how many differences the check finds;
+ * `php payments.php SITE page ORDER AMOUNT TIME` refunds as the order's page does, at a time in UTC seconds; `php payments.php SITE tally ORDER,ORDER,…` prints what
+ * order and platform have refunded of each, and what stands for no refund of the platform.
  *
  * @package MerchantPayments\Tests
  */
@@ -74,6 +76,40 @@ if ( 'make' === $wcpay_verb ) {
 			'left'        => $wcpay_dollars( [ ...$wcpay_balance['available'], ...$wcpay_balance['pending'] ] ),
 			'instant'     => $wcpay_dollars( $wcpay_balance['instant_available'] ),
 			'differences' => count( $wcpay_plugin->check()->run() ),
+		]
+	);
+} elseif ( 'page' === $wcpay_verb ) {
+	wp_set_current_user( 1 );
+	usleep( (int) max( 0, 1e6 * ( (float) $argv[5] - microtime( true ) ) ) );
+	$wcpay_refund = wc_create_refund(
+		[
+			'order_id'       => (int) $argv[3],
+			'amount'         => $argv[4],
+			'refund_payment' => true,
+		]
+	);
+	echo wp_json_encode( is_wp_error( $wcpay_refund ) ? $wcpay_refund->get_error_message() : true );
+} elseif ( 'tally' === $wcpay_verb ) {
+	$wcpay_left = $wcpay_plugin->money()->settlement()->run();
+	$wcpay_plugin->event_feed()->catch_up();
+	$wcpay_wrong = array_map( static fn ( object $difference ): string => $difference->text(), [ ...$wcpay_plugin->check()->run(), ...iterator_to_array( $wcpay_plugin->money()->order_check()->differences(), false ) ] );
+	$wcpay_tally = static function ( string $id ) use ( $wcpay_plugin ): array {
+		$order  = wc_get_order( (int) $id );
+		$charge = $wcpay_plugin->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
+		$tied   = array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( '_wcpay_refund_id' ) );
+		return [
+			'order'    => (int) $id,
+			'platform' => $charge['amount_refunded'],
+			'tied'     => (int) round( 100 * array_sum( array_map( static fn ( WC_Order_Refund $refund ): float => (float) $refund->get_amount(), $tied ) ) ),
+			'empty'    => count( array_filter( $tied, static fn ( WC_Order_Refund $refund ): bool => 0.0 === (float) $refund->get_amount() ) ),
+			'untied'   => count( $order->get_refunds() ) - count( $tied ),
+		];
+	};
+	echo wp_json_encode(
+		[
+			'open'        => $wcpay_left,
+			'differences' => $wcpay_wrong,
+			'payments'    => array_map( $wcpay_tally, explode( ',', $argv[3] ) ),
 		]
 	);
 } else {

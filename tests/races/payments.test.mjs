@@ -165,6 +165,53 @@ for ( const { db, remote, rounds: usual } of places ) {
 			}
 		} );
 
+		test( "the order's own refunds against ours", async () => {
+			const payments = await ask( site, 'make', 'paid', ROUNDS );
+			for ( const payment of payments ) {
+				const start = Date.now() / 1000 + 2.5;
+				const pages = Array.from( { length: 5 }, () =>
+					ask( site, 'page', payment.order, '20.00', start )
+				);
+				const ours = Array.from( { length: 4 }, async ( _, hand ) => {
+					await new Promise( ( resolve ) =>
+						setTimeout( resolve, start * 1000 - Date.now() )
+					);
+					return post(
+						'/refund',
+						{
+							charge_id: payment.charge,
+							order_id: payment.order,
+							amount: 2000,
+							reason: null,
+						},
+						{
+							'idempotency-key': `race-${ payment.order }-${ hand }`,
+						}
+					);
+				} );
+				await Promise.all( [ ...pages, ...ours ] );
+			}
+			const said = await ask(
+				site,
+				'tally',
+				payments.map( ( { order } ) => order ).join( ',' )
+			);
+			assert.equal( said.open, 0 );
+			for ( const {
+				order,
+				platform: refunds,
+				...facts
+			} of said.payments ) {
+				assert.deepEqual(
+					facts,
+					{ tied: refunds, empty: 0, untied: 0 },
+					`order ${ order }`
+				);
+				assert.ok( refunds > 0 );
+			}
+			assert.deepEqual( said.differences, [] );
+		} );
+
 		test( 'capture against cancel', async () => {
 			const payments = await ask( site, 'make', 'held', ROUNDS );
 			const rounds = await race( post, payments, ( payment ) =>

@@ -7,11 +7,11 @@ namespace MerchantPayments\Features\Connect;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\Origin;
-use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Rest\AdminLink;
 
 /**
  * A link in wp-admin that begins: it makes a test account, asks whether the account shall be reset, or leads into the wizard. The account is reset
@@ -42,7 +42,7 @@ final class ConnectLink {
 	/** Answers the link and ends the request. */
 	public function follow(): never {
 		check_admin_referer( self::ACTION, self::NONCE );
-		Access::require_manager();
+		AdminLink::require_manager();
 		$params = map_deep( wp_unslash( $_GET + $_POST ), 'sanitize_text_field' );
 		if ( self::is_on( $params, self::RESET ) ) {
 			self::confirm_reset( $params );

@@ -6,8 +6,8 @@ namespace MerchantPayments\Features\Documents;
 
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Extras;
-use MerchantPayments\Rest\Attachment;
 use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\RawAnswer;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -47,6 +47,6 @@ final class DocumentController extends Controller {
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
 		$file = $this->platform->document_file( strval( $request['id'] ) );
-		return ( new Attachment( $file['content'], $file['content_type'], $file['filename'] ) )->response( $request );
+		return RawAnswer::attachment( $request, $file['content'], $file['content_type'], $file['filename'] );
 	}
 }

@@ -9,8 +9,11 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Rest\Attachment;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\FilesClient;
 use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\RawAnswer;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,7 +24,15 @@ final class FilesController extends Controller {
 	/** A file's part of a path: of any form, so that the parameter's own rule can refuse it by name. */
 	private const PATH = '/file/(?P<id>[^\x2F]+)';
 
-	public function __construct( private readonly StoredFiles $files ) {}
+	/** What files can be for (Stripe's purposes for merchants), and which of them everybody may see: pictures of the business. */
+	private const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
+	private const PUBLIC   = array( 'business_icon', 'business_logo' );
+
+	/** A copy of a public picture, so that visitors never reach the platform; the largest that is kept, in bytes of base64 (Stripe takes 512 KB for these). */
+	private const COPY      = 'wcpay_public_file_';
+	private const COPY_SIZE = 700_000;
+
+	public function __construct( private readonly FilesClient $files ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -35,13 +46,13 @@ final class FilesController extends Controller {
 		$errors  = array( 'resource_missing' => array( 404 ) ) + self::PLATFORM_ERRORS;
 		$purpose = array(
 			'type'        => 'string',
-			'enum'        => StoredFiles::PURPOSES,
+			'enum'        => self::PURPOSES,
 			'description' => 'What the file is for. Needed.',
 		);
 		$file    = JsonSchema::closed( 'FileBytes', array() ) + array( 'description' => 'The file itself, as an attachment.' );
 		return array(
 			new Route( 'POST', '/file', $this->send( ... ), array( 'purpose' => $purpose ) + $account, self::schema(), array( Route::MISSING => array( 400 ) ) + Upload::ERRORS ),
-			new Route( 'GET', self::PATH . '/details', fn ( WP_REST_Request $request ): array => self::item( $this->files->details( (string) $request['id'] ) ), $one, self::schema(), $errors ),
+			new Route( 'GET', self::PATH . '/details', fn ( WP_REST_Request $request ): array => self::item( $this->files->file( (string) $request['id'] ) ), $one, self::schema(), $errors ),
 			new Route( 'GET', self::PATH . '/content', $this->content( ... ), $one, self::content_schema(), $errors ),
 			new Route( 'GET', self::PATH, $this->file( ... ), $one, $file, $errors, $this->may_see( ... ) ),
 		);
@@ -60,7 +71,7 @@ final class FilesController extends Controller {
 		if ( '' === $purpose ) {
 			throw new Refusal( Route::MISSING, __( 'Please say what the file is for.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'purpose' ) );
 		}
-		return self::item( $this->files->keep( $upload, $purpose ) );
+		return self::item( $this->keep( $upload, $purpose ) );
 	}
 
 	/**
@@ -88,15 +99,15 @@ final class FilesController extends Controller {
 	 */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
 		$id   = (string) $request['id'];
-		$file = $this->files->public_copy( $id );
+		$file = $this->public_copy( $id );
 		if ( null === $file ) {
-			$details  = $this->files->details( $id );
+			$details  = $this->files->file( $id );
 			$contents = $this->files->contents( $id );
-			$this->files->publish( $details, $contents );
+			$this->publish( $details, $contents );
 			$file = array( 'filename' => (string) $details['filename'] ) + $contents;
 		}
 		$bytes = (string) base64_decode( $file['data'], true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- How bytes travel as a text.
-		return ( new Attachment( $bytes, $file['content_type'], $file['filename'] ) )->response( $request );
+		return RawAnswer::attachment( $request, $bytes, $file['content_type'], $file['filename'] );
 	}
 
 	/**
@@ -106,7 +117,7 @@ final class FilesController extends Controller {
 	 */
 	private function may_see( WP_REST_Request $request ): bool {
 		$id = is_string( $request['id'] ) ? CodeFormat::Id->accept( $request['id'] ) : null;
-		return Access::may_manage() || ( null !== $id && null !== $this->files->public_copy( $id ) );
+		return Access::may_manage() || ( null !== $id && null !== $this->public_copy( $id ) );
 	}
 
 	/**
@@ -160,5 +171,55 @@ final class FilesController extends Controller {
 				'file_content' => $text + array( 'description' => 'Base64.' ),
 			)
 		);
+	}
+
+	/**
+	 * Keeps a file.
+	 *
+	 * @return array<string, mixed> Stripe's file.
+	 * @throws Refusal When the platform does not take it.
+	 */
+	private function keep( Upload $upload, string $purpose ): array {
+		try {
+			$file = $this->files->upload( $purpose, $upload->filename, $upload->bytes );
+			$this->publish(
+				$file,
+				array(
+					'content_type' => $upload->content_type,
+					'data'         => base64_encode( $upload->bytes ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- How bytes travel as a text.
+				)
+			);
+			return $file;
+		} catch ( InvalidRequest $refused ) {
+			throw 'file_too_large' === $refused->error_code
+				? Upload::too_large()
+				: Upload::refusal( __( 'The payments platform does not take this file.', 'woocommerce-payments' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
+		} catch ( PlatformException $failure ) {
+			throw Upload::refusal( $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
+		}
+	}
+
+	/**
+	 * A file as visitors get it: from the copy in this site, without a word to the platform.
+	 *
+	 * @return array{filename: string, content_type: string, data: string}|null Null when the file is not public, not there or not known here. The data in base64.
+	 */
+	private function public_copy( string $id ): ?array {
+		$copy = get_option( self::COPY . md5( $id ), null );
+		return is_array( $copy ) && isset( $copy['filename'], $copy['content_type'], $copy['data'] )
+			? array_map( strval( ... ), array_intersect_key( $copy, array_flip( array( 'filename', 'content_type', 'data' ) ) ) )
+			: null;
+	}
+
+	/**
+	 * Keeps a copy of a picture that everybody may see.
+	 *
+	 * @param array<string, mixed>                       $file     Stripe's file.
+	 * @param array{content_type: string, data: string} $contents What is in it.
+	 */
+	private function publish( array $file, array $contents ): void {
+		if ( in_array( $file['purpose'], self::PUBLIC, true ) && strlen( $contents['data'] ) <= self::COPY_SIZE ) {
+			update_option( self::COPY . md5( (string) $file['id'] ), array( 'filename' => (string) $file['filename'] ) + $contents, false );
+		}
 	}
 }

@@ -4,8 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\MultiCurrency;
 
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\RatesClient;
+use MerchantPayments\Platform\Scope;
 
 /**
  * Which currencies customers can pay in: those that both WooCommerce and the platform know, and of them those that the merchant enabled. The
@@ -23,7 +27,11 @@ final class Currencies {
 	/** How far the letters of a flag are from those of the alphabet. */
 	private const FLAG = 0x1F1E6 - 65;
 
-	public function __construct( private readonly Rates $rates, private readonly CurrencySettings $settings ) {}
+	/** The option that keeps one account's rates, and for how many seconds they are fresh. */
+	private const CACHE     = 'wcpay_multi_currency_cached_rates';
+	private const FRESH_FOR = 21600;
+
+	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock, private readonly CurrencySettings $settings, private readonly Scope $scope ) {}
 
 	/** @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>} Currencies by upper-case code. */
 	public function all(): array {
@@ -82,7 +90,7 @@ final class Currencies {
 	 * @return array<string, array<string, mixed>> By upper-case code.
 	 */
 	private function available(): array {
-		$read  = $this->rates->from( self::default_code() );
+		$read  = $this->rates( self::default_code() );
 		$rates = array( strtolower( self::default_code() ) => 1.0 ) + $read['rates'];
 		$named = get_woocommerce_currencies();
 		$all   = array();
@@ -144,5 +152,46 @@ final class Currencies {
 			return '';
 		}
 		return mb_chr( ord( $code[0] ) + self::FLAG ) . mb_chr( ord( $code[1] ) + self::FLAG );
+	}
+
+	/**
+	 * The platform's rates from a currency, cached for some hours. When the platform cannot be reached, old rates are better than none.
+	 *
+	 * @param string $currency ISO code.
+	 * @return array{rates: array<string, float>, updated: int|null} Units of each currency, by lower-case code, for one of the given; when that was read, UTC seconds.
+	 */
+	private function rates( string $currency ): array {
+		$currency = strtolower( $currency );
+		$kept     = get_option( self::CACHE );
+		$kept     = is_array( $kept ) && ( $kept['currency'] ?? '' ) === $currency && ( $kept['scope'] ?? 0 ) === $this->scope->id ? $kept : null;
+		if ( null === $kept || (int) $kept['updated'] < $this->clock->now() - self::FRESH_FOR ) {
+			$kept = $this->read_rates( $currency ) ?? $kept;
+		}
+		return array(
+			'rates'   => array_map( 'floatval', (array) ( $kept['rates'] ?? array() ) ),
+			'updated' => null === $kept ? null : (int) $kept['updated'],
+		);
+	}
+
+	/**
+	 * Reads new rates; null when the platform has none.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @return array{scope: int, currency: string, rates: array<string, float>, updated: int}|null
+	 */
+	private function read_rates( string $currency ): ?array {
+		try {
+			$rates = $this->platform->from( $currency );
+		} catch ( PlatformException ) {
+			return null;
+		}
+		$kept = array(
+			'scope'    => $this->scope->id,
+			'currency' => $currency,
+			'rates'    => $rates,
+			'updated'  => $this->clock->now(),
+		);
+		update_option( self::CACHE, $kept, false );
+		return $kept;
 	}
 }

@@ -16,6 +16,10 @@ final class CurrenciesController extends Controller {
 	/** No store enables more currencies than there are. */
 	private const MOST = 200;
 
+	/** The options (specification part 2, section 7). */
+	public const AUTO_CURRENCY = 'wcpay_multi_currency_enable_auto_currency';
+	public const SWITCHER      = 'wcpay_multi_currency_enable_storefront_switcher';
+
 	public function __construct( private readonly Currencies $currencies, private readonly CurrencySettings $settings ) {}
 
 	/** @return list<Route> */
@@ -25,6 +29,8 @@ final class CurrenciesController extends Controller {
 		return array(
 			new Route( 'GET', '/multi-currency/currencies', $this->all( ... ), array(), CurrenciesSchema::currencies() ),
 			new Route( 'POST', '/multi-currency/update-enabled-currencies', $this->enable( ... ), self::enabled_args(), CurrenciesSchema::currencies(), $invalid ),
+			new Route( 'GET', '/multi-currency/get-settings', self::store_settings( ... ), array(), CurrenciesSchema::store() ),
+			new Route( 'POST', '/multi-currency/update-settings', self::save_store_settings( ... ), self::store_args(), CurrenciesSchema::store() ),
 			new Route( 'GET', $one, $this->read( ... ), array( 'currency_code' => self::code() ), CurrenciesSchema::settings(), $invalid ),
 			new Route(
 				'POST',
@@ -37,11 +43,7 @@ final class CurrenciesController extends Controller {
 		);
 	}
 
-	/**
-	 * All currencies.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function all(): array {
 		return $this->currencies->all();
 	}
@@ -150,5 +152,50 @@ final class CurrenciesController extends Controller {
 			'price_rounding'     => $number + array( 'description' => 'One of the currency\'s choices, in its units.' ),
 			'price_charm'        => $number + array( 'description' => 'One of the currency\'s choices, in its units; zero or less.' ),
 		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function store_args(): array {
+		return array_fill_keys(
+			array( self::AUTO_CURRENCY, self::SWITCHER ),
+			array(
+				'type'     => 'string',
+				'enum'     => array( 'yes', 'no' ),
+				'required' => true,
+			)
+		);
+	}
+
+	/**
+	 * Whether customers see their own currency by themselves, and whether the shop has a switch for it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function store_settings(): array {
+		return array(
+			self::AUTO_CURRENCY => 'yes' === get_option( self::AUTO_CURRENCY, 'no' ),
+			self::SWITCHER      => 'yes' === get_option( self::SWITCHER, 'no' ),
+			'site_theme'        => wp_get_theme()->get( 'Name' ),
+			'date_format'       => strval( get_option( 'date_format', 'F j, Y' ) ),
+			'time_format'       => strval( get_option( 'time_format', 'g:i a' ) ),
+			'store_url'         => self::shop_url(),
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private static function save_store_settings( WP_REST_Request $request ): array {
+		foreach ( array( self::AUTO_CURRENCY, self::SWITCHER ) as $option ) {
+			update_option( $option, strval( $request[ $option ] ), false );
+		}
+		return self::store_settings();
+	}
+
+	/** Where customers see prices. */
+	private static function shop_url(): string {
+		$page = get_permalink( wc_get_page_id( 'shop' ) );
+		return is_string( $page ) ? $page : home_url( '/' );
 	}
 }

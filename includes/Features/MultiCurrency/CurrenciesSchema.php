@@ -56,12 +56,12 @@ final class CurrenciesSchema {
 		return JsonSchema::closed(
 			'MultiCurrencySettings',
 			array(
-				StoreSettingsController::AUTO_CURRENCY => self::FLAG,
-				StoreSettingsController::SWITCHER      => self::FLAG,
-				'site_theme'                           => self::TEXT,
-				'date_format'                          => self::TEXT,
-				'time_format'                          => self::TEXT,
-				'store_url'                            => self::TEXT,
+				CurrenciesController::AUTO_CURRENCY => self::FLAG,
+				CurrenciesController::SWITCHER      => self::FLAG,
+				'site_theme'                        => self::TEXT,
+				'date_format'                       => self::TEXT,
+				'time_format'                       => self::TEXT,
+				'store_url'                         => self::TEXT,
 			)
 		);
 	}

@@ -98,12 +98,12 @@ final class Categories {
 			$tree[] = array(
 				'id'    => $group,
 				'type'  => 'group',
-				'title' => CategoryNames::group( $group ),
+				'title' => self::group_title( $group ),
 				'items' => array_map(
 					static fn ( string $item, int $code ): array => array(
 						'id'       => "{$group}__{$item}",
 						'type'     => 'mcc',
-						'title'    => CategoryNames::code( $code ),
+						'title'    => self::title( $code ),
 						'mcc'      => $code,
 						'keywords' => array( str_replace( '_', ' ', $item ), (string) $code ),
 					),
@@ -135,5 +135,71 @@ final class Categories {
 		}
 		list( $group, $item ) = array_pad( explode( '__', $text, 2 ), 2, '' );
 		return isset( self::CODES[ $group ][ $item ] ) ? (string) self::CODES[ $group ][ $item ] : null;
+	}
+
+	private static function group_title( string $group ): string {
+		return match ( $group ) {
+			'most_popular' => __( 'Most popular', 'woocommerce-payments' ),
+			'retail'       => __( 'Retail', 'woocommerce-payments' ),
+			'food_drink'   => __( 'Food and drink', 'woocommerce-payments' ),
+			'digital'      => __( 'Digital products', 'woocommerce-payments' ),
+			'services'     => __( 'Services', 'woocommerce-payments' ),
+			'education'    => __( 'Education', 'woocommerce-payments' ),
+			default        => __( 'Organizations', 'woocommerce-payments' ),
+		};
+	}
+
+	private static function title( int $code ): string {
+		return self::goods( $code ) ?? self::services( $code ) ?? __( 'Other goods', 'woocommerce-payments' );
+	}
+
+	private static function goods( int $code ): ?string {
+		return match ( $code ) {
+			5261    => __( 'Garden supplies', 'woocommerce-payments' ),
+			5411    => __( 'Groceries', 'woocommerce-payments' ),
+			5462    => __( 'Bakery', 'woocommerce-payments' ),
+			5499    => __( 'Other food', 'woocommerce-payments' ),
+			5651    => __( 'Clothing', 'woocommerce-payments' ),
+			5661    => __( 'Shoes', 'woocommerce-payments' ),
+			5699    => __( 'Accessories', 'woocommerce-payments' ),
+			5712    => __( 'Furniture', 'woocommerce-payments' ),
+			5719    => __( 'Home furnishings', 'woocommerce-payments' ),
+			5732    => __( 'Electronics', 'woocommerce-payments' ),
+			5734    => __( 'Software', 'woocommerce-payments' ),
+			5815    => __( 'Books, films and music to download', 'woocommerce-payments' ),
+			5816    => __( 'Games to download', 'woocommerce-payments' ),
+			5817    => __( 'Apps', 'woocommerce-payments' ),
+			5818    => __( 'Other digital goods', 'woocommerce-payments' ),
+			5941    => __( 'Sporting goods', 'woocommerce-payments' ),
+			5942    => __( 'Books', 'woocommerce-payments' ),
+			5944    => __( 'Jewelry and watches', 'woocommerce-payments' ),
+			5945    => __( 'Toys, games and hobbies', 'woocommerce-payments' ),
+			5947    => __( 'Gifts and cards', 'woocommerce-payments' ),
+			5970    => __( 'Art and craft supplies', 'woocommerce-payments' ),
+			5977    => __( 'Cosmetics', 'woocommerce-payments' ),
+			5995    => __( 'Pet supplies', 'woocommerce-payments' ),
+			default => null,
+		};
+	}
+
+	private static function services( int $code ): ?string {
+		return match ( $code ) {
+			5811    => __( 'Catering', 'woocommerce-payments' ),
+			5812    => __( 'Restaurant', 'woocommerce-payments' ),
+			7221    => __( 'Photography', 'woocommerce-payments' ),
+			7230    => __( 'Hair and beauty', 'woocommerce-payments' ),
+			7311    => __( 'Advertising', 'woocommerce-payments' ),
+			7349    => __( 'Cleaning', 'woocommerce-payments' ),
+			7372    => __( 'Programming and software as a service', 'woocommerce-payments' ),
+			7392    => __( 'Consulting', 'woocommerce-payments' ),
+			7699    => __( 'Repairs', 'woocommerce-payments' ),
+			8211    => __( 'Schools', 'woocommerce-payments' ),
+			8299    => __( 'Courses', 'woocommerce-payments' ),
+			8398    => __( 'Charity', 'woocommerce-payments' ),
+			8641    => __( 'Clubs and associations', 'woocommerce-payments' ),
+			8661    => __( 'Religious organization', 'woocommerce-payments' ),
+			8999    => __( 'Other services', 'woocommerce-payments' ),
+			default => null,
+		};
 	}
 }

@@ -4,20 +4,29 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `GET /deposits/balance-history`, from the ledger. */
+/**
+ * `GET /deposits/balance-history`: the balance of a currency, available and pending, at the end of each of the last UTC days; today's is that of now.
+ *
+ * It is the sum of all that came in until then, from the daily totals, without what automatic payouts took: those are in no daily total, every other
+ * payout is a movement like others.
+ */
 final class BalanceHistoryController extends Controller {
 
-	/** How many days are told, unless others are asked for, and at the most. */
+	/** Days: default and maximum. */
 	private const DAYS     = 90;
 	private const MAX_DAYS = 366;
 
-	public function __construct( private readonly BalanceHistory $history ) {}
+	public function __construct( private readonly ScopedTables $ledger, private readonly Clock $clock ) {}
 
 	/**
 	 * The route.
@@ -77,7 +86,47 @@ final class BalanceHistoryController extends Controller {
 		return array(
 			'currency'  => $currency,
 			'time_zone' => 'UTC',
-			'points'    => $this->history->points( $currency, absint( $request['days'] ) ),
+			'points'    => $this->points( $currency, absint( $request['days'] ) ),
 		);
+	}
+
+	/**
+	 * The balances, one a day without a gap.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @param int    $days     How many, at least one.
+	 * @return list<array{date: string, balance: int}> The last one is today's. Minor units.
+	 */
+	private function points( string $currency, int $days ): array {
+		$today   = intdiv( $this->clock->now(), Totals::DAY );
+		$first   = $today - $days + 1;
+		$changes = $this->changes( $currency, $first, $today );
+		$balance = $changes[ $first - 1 ] ?? 0;
+		$points  = array();
+		for ( $day = $first; $day <= $today; $day++ ) {
+			$balance += $changes[ $day ] ?? 0;
+			$points[] = array(
+				'date'    => gmdate( 'Y-m-d', $day * Totals::DAY ),
+				'balance' => $balance,
+			);
+		}
+		return $points;
+	}
+
+	/**
+	 * What each day changed.
+	 *
+	 * @param string $currency ISO code, lower case.
+	 * @return array<int, int> Minor units by day, days counted from 1970.
+	 */
+	private function changes( string $currency, int $first, int $last ): array {
+		$came  = $this->ledger->rows( 'day, SUM(net) AS change_of_day', 'daily', new Condition( 'currency = %s', array( $currency ) ), 'GROUP BY day' );
+		$went  = $this->ledger->rows( 'created AS second, -amount AS change_of_day', 'payouts', new Condition( 'currency = %s AND automatic = 1', array( $currency ) ) );
+		$added = array();
+		foreach ( array( ...$came, ...$went ) as $one ) {
+			$day           = min( $last, max( $first - 1, (int) ( $one['day'] ?? intdiv( (int) $one['second'], Totals::DAY ) ) ) );
+			$added[ $day ] = ( $added[ $day ] ?? 0 ) + (int) $one['change_of_day'];
+		}
+		return $added;
 	}
 }

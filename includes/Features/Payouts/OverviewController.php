@@ -4,14 +4,25 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\AccountClient;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/** `/deposits/overview-all`. It asks the platform, so no page waits for it while it is made. */
+/** `/deposits/overview-all`: balances and account from the platform as they are now, payouts from the ledger. No page waits for it on the server. */
 final class OverviewController extends Controller {
 
-	public function __construct( private readonly Overview $overview ) {}
+	/** How long ago a payout that the merchant requested is recent, in seconds. */
+	private const RECENT = 86400;
+
+	public function __construct(
+		private readonly ScopedTables $ledger,
+		private readonly Platform $platform,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * The route.
@@ -20,7 +31,59 @@ final class OverviewController extends Controller {
 	 */
 	public function routes(): array {
 		return array(
-			new Route( 'GET', '/deposits/overview-all', fn (): array => $this->overview->read(), array(), OverviewSchema::schema(), self::PLATFORM_ERRORS + array( AccountClient::NONE => array( 404 ) ) ),
+			new Route( 'GET', '/deposits/overview-all', $this->overview( ... ), array(), OverviewSchema::schema(), self::PLATFORM_ERRORS + array( AccountClient::NONE => array( 404 ) ) ),
+		);
+	}
+
+	/**
+	 * The overview.
+	 *
+	 * @return array<string, mixed> As OverviewSchema says.
+	 */
+	private function overview(): array {
+		$account = $this->platform->account()->account();
+		$balance = $this->platform->balance()->balance();
+		$payouts = new PayoutSchema();
+		return array(
+			'deposit' => array(
+				'last_paid'            => $payouts->items( $this->last_paid() ),
+				'last_manual_deposits' => $payouts->items( $this->last_manual() ),
+			),
+			'balance' => OverviewSchema::balance( $balance ),
+			'account' => OverviewSchema::account( $account ),
+		);
+	}
+
+	/**
+	 * The last payout of each currency that reached the merchant's bank.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	private function last_paid(): array {
+		$paid   = "status = 'paid' AND type = 'deposit'";
+		$latest = array_map(
+			static fn ( array $row ): Condition => new Condition( 'currency = %s AND arrival = %d', array( (string) $row['currency'], (int) $row['latest'] ) ),
+			$this->ledger->rows( 'currency, MAX(arrival) AS latest', 'payouts', new Condition( $paid ), 'GROUP BY currency' )
+		);
+		if ( array() === $latest ) {
+			return array();
+		}
+		$rows = $this->ledger->rows( '*', 'payouts', Condition::join( array( new Condition( $paid ), Condition::join( $latest, 'OR' ) ), 'AND' ), 'ORDER BY currency, payout_id' );
+		// Of several on the same day the one made last stands last, and stays.
+		return array_values( array_column( $rows, null, 'currency' ) );
+	}
+
+	/**
+	 * What the merchant asked for in the last day, the latest first.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	private function last_manual(): array {
+		return $this->ledger->rows(
+			'*',
+			'payouts',
+			new Condition( 'automatic = 0 AND created > %d', array( $this->clock->now() - self::RECENT ) ),
+			'ORDER BY created DESC, payout_id DESC'
 		);
 	}
 }

@@ -19,6 +19,13 @@ final class FraudRuleset {
 		'advanced_fraud_protection_settings' => self::UNREADABLE,
 	);
 
+	/** A thousand dollars. */
+	private const DEAR = '100000|usd';
+
+	/** Many and few items. */
+	private const MANY = 10;
+	private const FEW  = 2;
+
 	public function __construct( private readonly Extras $platform ) {}
 
 	/**
@@ -58,7 +65,7 @@ final class FraudRuleset {
 		if ( 'advanced' !== $level ) {
 			return isset( $changes['current_protection_level'] ) ? array(
 				'level'   => $level,
-				'ruleset' => FraudPresets::of( $level ),
+				'ruleset' => self::preset( $level ),
 			) : null;
 		}
 		if ( ! is_array( $rules ) || array() === $rules ) {
@@ -78,5 +85,68 @@ final class FraudRuleset {
 	 */
 	public function write( array $rules ): void {
 		$this->platform->save_fraud_rules( $rules );
+	}
+
+	/**
+	 * The rules of a level that merchants do not write themselves (facts/texts.md, section 6).
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function preset( string $level ): array {
+		return match ( $level ) {
+			'standard' => array(
+				...self::abroad( 'review' ),
+				self::rule( 'order_items_threshold', 'review', self::check( 'item_count', 'greater_than', self::MANY ) ),
+				self::rule( 'purchase_price_threshold', 'review', self::check( 'order_total', 'greater_than', self::DEAR ) ),
+				self::rule( 'ip_address_mismatch', 'review', self::check( 'ip_billing_country_same', 'equals', false ) ),
+			),
+			'high'     => array(
+				...self::abroad( 'block' ),
+				self::rule( 'purchase_price_threshold', 'block', self::check( 'order_total', 'greater_than', self::DEAR ) ),
+				self::rule(
+					'order_items_threshold',
+					'review',
+					array(
+						'operator' => 'or',
+						'checks'   => array( self::check( 'item_count', 'less_than', self::FEW ), self::check( 'item_count', 'greater_than', self::MANY ) ),
+					)
+				),
+				self::rule( 'address_mismatch', 'review', self::check( 'billing_shipping_address_same', 'equals', false ) ),
+				self::rule( 'ip_address_mismatch', 'review', self::check( 'ip_billing_country_same', 'equals', false ) ),
+			),
+			default    => array(),
+		};
+	}
+
+	/**
+	 * The rule about customers from where the store does not sell; none when it sells everywhere.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function abroad( string $outcome ): array {
+		list( $operator, $option ) = match ( get_option( 'woocommerce_allowed_countries', 'all' ) ) {
+			'specific'   => array( 'not_in', 'woocommerce_specific_allowed_countries' ),
+			'all_except' => array( 'in', 'woocommerce_all_except_countries' ),
+			default      => array( '', '' ),
+		};
+		$countries = '' === $option ? array() : array_filter( (array) get_option( $option, array() ), 'is_string' );
+		return array() === $countries ? array() : array( self::rule( 'international_ip_address', $outcome, self::check( 'ip_country', $operator, strtolower( implode( '|', $countries ) ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $check What it looks at.
+	 * @return array<string, mixed>
+	 */
+	private static function rule( string $key, string $outcome, array $check ): array {
+		return compact( 'key', 'outcome', 'check' );
+	}
+
+	/**
+	 * A comparison.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function check( string $key, string $operator, bool|int|string $value ): array {
+		return compact( 'key', 'operator', 'value' );
 	}
 }

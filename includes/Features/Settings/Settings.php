@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
+use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -26,6 +27,12 @@ final class Settings {
 	private const LOCK     = 'settings';
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
+
+	/** Capabilities of a store that has no account yet. */
+	private const WITHOUT_ACCOUNT = array( 'card_payments' => self::UNREQUESTED );
+
+	/** The status of a capability that has to be requested first. */
+	private const UNREQUESTED = 'unrequested';
 
 	public function __construct( private readonly Platform $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
 
@@ -78,7 +85,7 @@ final class Settings {
 		$update = AccountFields::update( $changes, $present );
 		$stored = StoreFields::complete( $changes );
 		if ( null !== $account ) {
-			$update += PaymentMethods::update( $stored, $present );
+			$update += self::request_methods( $stored, $present );
 		}
 		try {
 			if ( array() !== $update ) {
@@ -122,9 +129,9 @@ final class Settings {
 	 * @return array<string, mixed>
 	 */
 	private function of( ?array $account ): array {
-		$capabilities = null === $account ? PaymentMethods::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
 
-		$settings = StoreFields::read() + AccountFields::read( $account ) + PaymentMethods::read( $capabilities ) + ( new FraudRuleset( $this->platform->extras() ) )->read() + array(
+		$settings = StoreFields::read() + AccountFields::read( $account ) + self::payment_methods( $capabilities ) + ( new FraudRuleset( $this->platform->extras() ) )->read() + array(
 			'is_test_mode_enabled'               => ! $this->mode->is_live(),
 			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
 			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
@@ -138,5 +145,39 @@ final class Settings {
 		);
 		ksort( $settings );
 		return $settings + array( 'version' => md5( (string) wp_json_encode( $settings ) ) );
+	}
+
+	/**
+	 * Which payment methods the account may take, from its capabilities.
+	 *
+	 * @param array<string, string> $capabilities Statuses by name.
+	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object}
+	 */
+	private static function payment_methods( array $capabilities ): array {
+		$methods = array_filter( array_combine( array_keys( $capabilities ), array_map( Capabilities::method( ... ), array_keys( $capabilities ) ) ) );
+		return array(
+			'available_payment_method_ids'  => array_values( $methods ),
+			'payment_method_statuses'       => (object) array_map(
+				static fn ( string $status ): array => array(
+					'status'       => $status,
+					'requirements' => array(),
+				),
+				array_intersect_key( $capabilities, $methods )
+			),
+			'duplicated_payment_method_ids' => (object) array(),
+		);
+	}
+
+	/**
+	 * The account update that changes need: a method that is switched on is requested first.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @param array<string, mixed> $present All settings as they are.
+	 * @return array<string, mixed> Stripe's parameters; none when all methods were requested before.
+	 */
+	private static function request_methods( array $changes, array $present ): array {
+		$statuses = (array) $present['payment_method_statuses'];
+		$methods  = array_filter( $changes['enabled_payment_method_ids'] ?? array(), static fn ( string $method ): bool => self::UNREQUESTED === ( $statuses[ Capabilities::of( $method ) ]['status'] ?? null ) );
+		return array() === $methods ? array() : array( 'capabilities' => Capabilities::request( array_values( $methods ) ) );
 	}
 }

@@ -102,7 +102,7 @@ final class SettingsOptionController extends Controller {
 		$name  = (string) $request['option_name'];
 		$value = $request['value'];
 		// True and false are kept as 1 and 0: WordPress cannot tell a stored false from nothing.
-		update_option( $name, is_bool( $value ) ? (int) $value : $value );
+		update_option( $name, is_bool( $value ) ? (int) $value : $value, true );
 		$kept = get_option( $name );
 		if ( ( is_bool( $value ) ? (bool) $kept : $kept ) !== $value ) {
 			throw new RuntimeException( "The option {$name} was not written." );

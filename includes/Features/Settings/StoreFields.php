@@ -51,9 +51,10 @@ final class StoreFields {
 		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( self::DEFAULTS, $kept );
 	}
 
-	/** Whether payments are captured by hand. */
+	/** Whether payments are captured by hand; from the autoloaded options, since get_option() would query for settings that were never saved. */
 	public static function is_captured_by_hand(): bool {
-		return true === self::read()['is_manual_capture_enabled'];
+		$kept = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? '' );
+		return is_array( $kept ) && true === ( $kept['is_manual_capture_enabled'] ?? false );
 	}
 
 	/**
@@ -79,7 +80,7 @@ final class StoreFields {
 	public static function save( array $changes ): void {
 		$ours = array_intersect_key( $changes, self::DEFAULTS );
 		if ( array() !== $ours ) {
-			update_option( self::OPTION, $ours + (array) get_option( self::OPTION, array() ) );
+			update_option( self::OPTION, $ours + (array) get_option( self::OPTION, array() ), true );
 		}
 		if ( isset( $changes[ self::ENABLED ] ) ) {
 			update_option( self::GATEWAY, array( 'enabled' => $changes[ self::ENABLED ] ? 'yes' : 'no' ) + (array) get_option( self::GATEWAY, array() ) );

@@ -5,6 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Ledger\SumsBy;
+use MerchantPayments\Ledger\TransactionSums;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -13,7 +18,10 @@ use WP_REST_Request;
 /** `/transactions/chart`: sales, fees and refunds over time, for the filters of the list, in one currency. */
 final class ChartController extends Controller {
 
-	public function __construct( private readonly ChartQuery $query ) {}
+	/** How far back rows are added up, in seconds, where the daily totals cannot tell: a year and a day. */
+	private const REACH = 366 * 86400;
+
+	public function __construct( private readonly ScopedTables $ledger, private readonly TransactionsQuery $list ) {}
 
 	/**
 	 * The route.
@@ -23,7 +31,7 @@ final class ChartController extends Controller {
 	public function routes(): array {
 		$drawn = array( 'description' => __( 'Which currency to draw; the one with most transactions where it is not given or has none.', 'woocommerce-payments' ) );
 		return array(
-			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->query->args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ), self::schema() ),
+			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ), self::schema() ),
 		);
 	}
 
@@ -70,7 +78,7 @@ final class ChartController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function chart( WP_REST_Request $request ): array {
-		$days       = $this->query->days( $request->get_params() );
+		$days       = $this->days( $request->get_params() );
 		$currencies = $days->currencies();
 		$wanted     = CodeFormat::Currency->stored( strval( $request['currency'] ) );
 		$currency   = in_array( $wanted, $currencies, true ) ? $wanted : $currencies[0] ?? strtolower( get_woocommerce_currency() );
@@ -80,5 +88,36 @@ final class ChartController extends Controller {
 			'currencies' => $currencies,
 			'is_cut'     => $days->is_cut,
 		) + $days->points( $currency );
+	}
+
+	/**
+	 * The sums of each UTC day over the rows that the list shows for the same filters.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 */
+	private function days( array $params ): ChartDays {
+		[ $filters, $bounds ] = $this->list->daily( $params );
+		$sums                 = new TransactionSums( $this->ledger, SumsBy::days() );
+		if ( null !== $filters ) {
+			$days = $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), 'listed = 1' ), $bounds );
+			return new ChartDays( $days, $bounds, false );
+		}
+		$listed = isset( $params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1';
+		$where  = self::all_of( ListQuery::where( $this->list->filters(), $params ), $listed );
+		$since  = $this->reach( $where );
+		$days   = $sums->of_rows( null === $since ? $where : Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' ) );
+		return new ChartDays( $days, $bounds, null !== $since );
+	}
+
+	/** The second from which on rows are added up, or null when that is all of them. */
+	private function reach( Condition $where ): ?int {
+		$found = $this->ledger->row( 'MIN(created) AS oldest, MAX(created) AS newest', 'transactions', $where );
+		$since = (int) ( $found['newest'] ?? 0 ) - self::REACH;
+		return (int) ( $found['oldest'] ?? 0 ) < $since ? $since : null;
+	}
+
+	private static function all_of( ?Condition $where, string $listed ): Condition {
+		$base = new Condition( $listed );
+		return null === $where ? $base : Condition::join( array( $base, $where ), 'AND' );
 	}
 }

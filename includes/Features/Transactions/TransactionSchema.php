@@ -125,7 +125,7 @@ final class TransactionSchema extends ListSchema {
 	public function export_columns(): array {
 		return array(
 			Column::instant( 'date', __( 'Date / Time', 'woocommerce-payments' ), 'created' ),
-			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', TransactionNames::types() ),
+			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', self::type_names() ),
 			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
 			Column::amount( 'amount', __( 'Amount paid', 'woocommerce-payments' ), 'customer_amount', 'customer_currency' ),
 			Column::amount( 'fees', __( 'Fees', 'woocommerce-payments' ), 'fees', 'currency' ),
@@ -136,11 +136,11 @@ final class TransactionSchema extends ListSchema {
 			Column::text( 'customer_name', __( 'Customer', 'woocommerce-payments' ), 'customer_name' ),
 			Column::name( 'deposit', __( 'Payout', 'woocommerce-payments' ), 'deposit_status', PayoutStatuses::names() ),
 			Column::day( 'deposit', __( 'Available', 'woocommerce-payments' ), 'available_on' ),
-			Column::name( 'channel', __( 'Channel', 'woocommerce-payments' ), 'channel', TransactionNames::channels() ),
-			Column::name( 'channel', __( 'Device', 'woocommerce-payments' ), 'source_device', TransactionNames::devices() ),
+			Column::name( 'channel', __( 'Channel', 'woocommerce-payments' ), 'channel', self::channel_names() ),
+			Column::name( 'channel', __( 'Device', 'woocommerce-payments' ), 'source_device', self::device_names() ),
 			Column::text( 'customer_email', __( 'Email', 'woocommerce-payments' ), 'customer_email' ),
 			Column::text( 'customer_country', __( 'Country', 'woocommerce-payments' ), 'customer_country' ),
-			Column::name( 'risk_level', __( 'Risk level', 'woocommerce-payments' ), 'risk_level', TransactionNames::risks() ),
+			Column::name( 'risk_level', __( 'Risk level', 'woocommerce-payments' ), 'risk_level', self::risk_names() ),
 			Column::id( __( 'Transaction ID', 'woocommerce-payments' ), 'transaction_id' ),
 			Column::id( __( 'Payment intent ID', 'woocommerce-payments' ), 'payment_intent_id' ),
 			Column::id( __( 'Charge ID', 'woocommerce-payments' ), 'charge_id' ),
@@ -223,6 +223,50 @@ final class TransactionSchema extends ListSchema {
 			'charge_id'         => $row['charge_id'],
 			'loan_id'           => $row['loan_id'],
 			'metadata'          => (object) json_decode( (string) $row['metadata'], true ),
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function type_names(): array {
+		return array(
+			'charge'                 => __( 'Charge', 'woocommerce-payments' ),
+			'payment'                => __( 'Payment', 'woocommerce-payments' ),
+			'payment_failure_refund' => __( 'Payment failure refund', 'woocommerce-payments' ),
+			'payment_refund'         => __( 'Payment refund', 'woocommerce-payments' ),
+			'refund'                 => __( 'Refund', 'woocommerce-payments' ),
+			'refund_failure'         => __( 'Refund failure', 'woocommerce-payments' ),
+			'dispute'                => __( 'Dispute', 'woocommerce-payments' ),
+			'dispute_reversal'       => __( 'Dispute reversal', 'woocommerce-payments' ),
+			'card_reader_fee'        => __( 'Reader fee', 'woocommerce-payments' ),
+			'financing_payout'       => __( 'Loan disbursement', 'woocommerce-payments' ),
+			'financing_paydown'      => __( 'Loan repayment', 'woocommerce-payments' ),
+			'fee_refund'             => __( 'Fee refund', 'woocommerce-payments' ),
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function channel_names(): array {
+		return array(
+			'online'        => __( 'Online', 'woocommerce-payments' ),
+			'in_person'     => __( 'In person', 'woocommerce-payments' ),
+			'in_person_pos' => __( 'In person at POS', 'woocommerce-payments' ),
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function device_names(): array {
+		return array(
+			'android' => __( 'Android', 'woocommerce-payments' ),
+			'ios'     => __( 'iPhone', 'woocommerce-payments' ),
+		);
+	}
+
+	/** @return array<int, string> */
+	private static function risk_names(): array {
+		return array(
+			0 => __( 'Normal', 'woocommerce-payments' ),
+			1 => __( 'Elevated', 'woocommerce-payments' ),
+			2 => __( 'Highest', 'woocommerce-payments' ),
 		);
 	}
 }

@@ -137,11 +137,11 @@ final class TransactionsQuery extends ListQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
-		$sums   = new TransactionSums( $this->ledger );
-		$reader = $this->reader( $request );
-		$days   = DailyQuestion::of( $this->filters(), $request->params );
-		if ( null !== $days->filters ) {
-			return $sums->of_days( $reader->all_of( self::where( $days->filters, $request->params ) ), $days->bounds );
+		$sums                 = new TransactionSums( $this->ledger );
+		$reader               = $this->reader( $request );
+		[ $filters, $bounds ] = $this->daily( $request->params );
+		if ( null !== $filters ) {
+			return $sums->of_days( $reader->all_of( self::where( $filters, $request->params ) ), $bounds );
 		}
 		$found = $this->found( $request );
 		if ( null !== $found ) {
@@ -149,6 +149,28 @@ final class TransactionsQuery extends ListQuery {
 		}
 		$periods = $this->periods( $request );
 		return null === $periods ? $sums->of_rows( $reader->all_of( self::where( $this->filters(), $request->params ) ) ) : $sums->of_periods( $periods );
+	}
+
+	/**
+	 * A request as the daily totals can answer it.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 * @return array{list<Filter>|null, array{int|null, int|null}} The filters besides dates, null when the daily totals lack one of their columns; first and last
+	 *                                                             UTC second, null where there is no bound, or no single one.
+	 */
+	public function daily( array $params ): array {
+		$used  = array_filter( $this->filters(), static fn ( Filter $filter ): bool => array() !== $filter->conditions( $params ) );
+		$dates = array_values( array_filter( $used, static fn ( Filter $filter ): bool => $filter instanceof DateFilter ) );
+		$rest  = array_values( array_filter( $used, static fn ( Filter $filter ): bool => ! $filter instanceof DateFilter ) );
+		$other = array_filter( $rest, static fn ( Filter $filter ): bool => ! in_array( $filter->column(), TransactionSums::DAILY_COLUMNS, true ) );
+		if ( array() === $dates ) {
+			return array( array() === $other ? $rest : null, array( null, null ) );
+		}
+		// With `match=any`, rows outside of every date may match.
+		if ( 'any' === ( $params['match'] ?? 'all' ) ) {
+			return array( null, array( null, null ) );
+		}
+		return array( array() === $other ? $rest : null, $dates[0]->bounds( $params ) );
 	}
 
 	/** The condition of a request, when the sums of periods can answer it. */

@@ -38,12 +38,14 @@ final class UncapturedCount {
 		return (int) ( $options[ self::OPTION . ( $options['wcpay_scope'] ?? '' ) ] ?? 0 );
 	}
 
-	/**
-	 * Counts again. The caller holds the lock of writers, or the last count might not be the newest. WordPress writes no value that it takes for the
-	 * one that is there: it must look again, because another process may have written since this one read its options.
-	 */
+	/** Counts again. The caller holds the lock of writers, or the last count might not be the newest. */
 	public function refresh(): void {
-		wp_cache_delete( 'alloptions', 'options' );
-		update_option( self::OPTION . $this->tables->scope->id, $this->tables->count( self::TABLE ), true );
+		global $wpdb;
+		$option = self::OPTION . $this->tables->scope->id;
+		$count  = (string) $this->tables->count( self::TABLE );
+		if ( ! update_option( $option, $count, true ) ) {
+			// WordPress does not write a value equal to the cached one, but another process may have written a different one since.
+			$wpdb->update( $wpdb->options, array( 'option_value' => $count ), array( 'option_name' => $option ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery, WordPress.DB.DirectDatabaseQuery.NoCaching -- The cache has the value already.
+		}
 	}
 }

@@ -6,6 +6,7 @@ namespace MerchantPayments\Sandbox\Account;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**

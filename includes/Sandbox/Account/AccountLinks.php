@@ -4,11 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
-use MerchantPayments\Sandbox\Api\Route;
-use MerchantPayments\Sandbox\Onboarding\Submission;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
@@ -42,12 +41,12 @@ final class AccountLinks {
 		private readonly AccountHealth $health
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'POST /v1/account_links'                   => new Route( $this->create( ... ), array( 'account', 'type', 'refresh_url', 'return_url' ) ),
-			'POST /v1/sandbox/account_links/{id}/open' => new Route( $this->open( ... ) ),
-			'POST /v1/account_sessions'                => new Route( $this->create_session( ... ), array( 'account', 'components' ) ),
+			'POST /v1/account_links'                   => new ApiRoute( $this->create( ... ), array( 'account', 'type', 'refresh_url', 'return_url' ) ),
+			'POST /v1/sandbox/account_links/{id}/open' => new ApiRoute( $this->open( ... ) ),
+			'POST /v1/account_sessions'                => new ApiRoute( $this->create_session( ... ), array( 'account', 'components' ) ),
 		);
 	}
 
@@ -55,7 +54,7 @@ final class AccountLinks {
 	private function create( Call $call ): array {
 		$account = $call->params->required( 'account' );
 		if ( $account !== $this->store->state()->account ) {
-			throw Refusal::no_such( 'account', $account, 'account' );
+			throw StripeErrors::no_such( 'account', $account, 'account' );
 		}
 		$call->params->word( 'type', array( 'account_update', 'account_onboarding' ) );
 		self::address( $call->params, 'refresh_url' );
@@ -78,7 +77,7 @@ final class AccountLinks {
 	private function open( Call $call ): array {
 		$link = $this->settings->stored( 'account_link' );
 		if ( array() === $link || ! hash_equals( $link['token'], $call->id ) || $link['expires_at'] < $this->present->now() ) {
-			throw Refusal::not_found( 'account link', $call->id );
+			throw StripeErrors::not_found( 'account link', $call->id );
 		}
 		$this->settings->keep( 'account_link', array() );
 		$this->submission->fill_in();
@@ -97,7 +96,7 @@ final class AccountLinks {
 	private static function address( Params $params, string $name ): string {
 		$address = $params->required( $name );
 		if ( 1 !== preg_match( '#^https?://[^\s/]+#i', $address ) ) {
-			throw Refusal::invalid( $name, 'Not a valid URL', 'url_invalid' );
+			throw StripeErrors::invalid( $name, 'Not a valid URL', 'url_invalid' );
 		}
 		return $address;
 	}
@@ -107,12 +106,12 @@ final class AccountLinks {
 		$this->health->check();
 		$account = $call->params->required( 'account' );
 		if ( $account !== $this->store->state()->account ) {
-			throw Refusal::no_such( 'account', $account, 'account' );
+			throw StripeErrors::no_such( 'account', $account, 'account' );
 		}
 		$wanted = $call->params->within( 'components' );
 		$wanted->allow( array_fill_keys( self::COMPONENTS, true ) );
 		if ( array() === $wanted->all() ) {
-			throw Refusal::missing( 'components' );
+			throw StripeErrors::missing( 'components' );
 		}
 		$components = array();
 		foreach ( array_keys( $wanted->all() ) as $name ) {

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
-use MerchantPayments\Sandbox\Balance\InstantBalance;
-use MerchantPayments\Sandbox\Fraud\Rules;
-use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Fraud\Ruleset;
+use MerchantPayments\Sandbox\Payouts\PayoutHold;
+use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\Store\State;
 
 /** Makes Stripe's account object and its bank accounts. */
@@ -38,7 +38,6 @@ final class AccountShape {
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
 		private readonly PayoutHold $hold,
-		private readonly Ids $ids,
 		private readonly AccountHealth $health
 	) {}
 
@@ -50,7 +49,7 @@ final class AccountShape {
 			'object'              => 'account',
 			'business_profile'    => array_replace( $this->empty_profile(), array_intersect_key( $profile, $this->empty_profile() ) ),
 			'business_type'       => $this->settings->value( 'business_type' ) ?? 'company',
-			'capabilities'        => ( new Capabilities( $this->settings ) )->requested(),
+			'capabilities'        => ( new RequestedCapabilities( $this->settings ) )->requested(),
 			'charges_enabled'     => $this->health->charges_enabled(),
 			'controller'          => array( 'type' => 'account' ),
 			'country'             => $this->settings->country(),
@@ -58,7 +57,7 @@ final class AccountShape {
 			'default_currency'    => $this->settings->default_currency(),
 			'details_submitted'   => $this->health->kept()['submitted'],
 			'email'               => $this->settings->value( 'email' ) ?? 'merchant@example.com',
-			'external_accounts'   => $this->external_accounts( $state->account ),
+			'external_accounts'   => $this->banks->external_accounts( $state->account ),
 			'future_requirements' => self::NO_REQUIREMENTS,
 			'metadata'            => $this->settings->stored( 'metadata' ) + $this->first_payout(),
 			'payouts_enabled'     => null === $this->hold->reason(),
@@ -70,39 +69,6 @@ final class AccountShape {
 				'user_agent' => null,
 			),
 			'type'                => 'standard',
-		);
-	}
-
-	/** @return array<string, mixed>|null Stripe's `bank_account`, or null when there is none. */
-	public function external_account( int $number ): ?array {
-		$bank = $this->banks->find( $number );
-		return null === $bank ? null : array(
-			'id'                       => $this->ids->id( $number ),
-			'object'                   => 'bank_account',
-			'account_holder_name'      => null,
-			'account_holder_type'      => 'company',
-			'account_type'             => null,
-			'available_payout_methods' => InstantBalance::has( $bank['currency'] ) ? array( 'standard', 'instant' ) : array( 'standard' ),
-			'bank_name'                => $bank['bank'],
-			'country'                  => $bank['country'],
-			'currency'                 => $bank['currency'],
-			'default_for_currency'     => $bank['default'],
-			'fingerprint'              => substr( md5( $bank['bank'] . $bank['last4'] ), 0, 16 ),
-			'last4'                    => $bank['last4'],
-			'metadata'                 => array(),
-			'routing_number'           => 'usd' === $bank['currency'] ? '110000000' : null,
-			'status'                   => $bank['status'],
-		);
-	}
-
-	/** @return array<string, mixed> A Stripe list. */
-	public function external_accounts( string $account ): array {
-		$numbers = array_map( $this->banks->current( ... ), $this->settings->currencies() );
-		return array(
-			'object'   => 'list',
-			'data'     => array_values( array_map( $this->external_account( ... ), $numbers ) ),
-			'has_more' => false,
-			'url'      => '/v1/accounts/' . $account . '/external_accounts',
 		);
 	}
 
@@ -118,7 +84,7 @@ final class AccountShape {
 
 	/** @return array<string, mixed> A Stripe list of `capability`. */
 	public function capabilities( State $state ): array {
-		return ( new Capabilities( $this->settings ) )->listed( $state->account, $this->opened( $state ) );
+		return ( new RequestedCapabilities( $this->settings ) )->listed( $state->account, $this->opened( $state ) );
 	}
 
 	/** @return int UTC seconds. */
@@ -149,9 +115,9 @@ final class AccountShape {
 	private function settings_part( array $profile ): array {
 		$texts = array_fill_keys( array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' ), null );
 		return array(
-			'branding'      => array_replace( array_fill_keys( array( 'icon', 'logo', 'primary_color', 'secondary_color' ), null ), $this->settings->stored( AccountChange::BRANDING ) ),
+			'branding'      => array_replace( array_fill_keys( array( 'icon', 'logo', 'primary_color', 'secondary_color' ), null ), $this->settings->stored( StoreAccount::BRANDING ) ),
 			'card_payments' => array(
-				'decline_on'                        => array_replace( Rules::DECLINE_ON, $this->settings->stored( AccountChange::DECLINE_ON ) ),
+				'decline_on'                        => array_replace( Ruleset::DECLINE_ON, $this->settings->stored( StoreAccount::DECLINE_ON ) ),
 				'statement_descriptor_prefix'       => null,
 				'statement_descriptor_prefix_kana'  => null,
 				'statement_descriptor_prefix_kanji' => null,
@@ -160,7 +126,7 @@ final class AccountShape {
 				'display_name' => $profile['name'] ?? null,
 				'timezone'     => 'Etc/UTC',
 			),
-			'payments'      => array_replace( $texts, array( 'statement_descriptor' => $profile['statement_descriptor'] ?? 'SANDBOX STORE' ), $this->settings->stored( AccountChange::STATEMENT ) ),
+			'payments'      => array_replace( $texts, array( 'statement_descriptor' => $profile['statement_descriptor'] ?? 'SANDBOX STORE' ), $this->settings->stored( StoreAccount::STATEMENT ) ),
 			'payouts'       => array(
 				'debit_negative_balances' => true,
 				'schedule'                => ( new PayoutSchedule( $this->settings ) )->shape(),

@@ -4,17 +4,21 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Route;
-use MerchantPayments\Sandbox\Onboarding\Timer;
+use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\CurrentTime;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `POST /v1/sandbox/account_state` plays Stripe and the authorities: the account is asked for something, judged, reviewed or rejected. The words
- * are those under which merchants see it.
+ * `POST /v1/sandbox/account_state` stands for Stripe and the authorities: they ask the account for something, verify, review or reject it. The states
+ * are named as merchants see them.
+ *
+ * A deadline or the end of a verification is an object of its own in the schedule. When its date no longer holds, nothing happens.
  */
 final class AccountStates {
 
@@ -27,17 +31,20 @@ final class AccountStates {
 	private const USUAL_DEADLINE     = 14 * 86400;
 	private const USUAL_VERIFICATION = 86400;
 
+	/** Days that a merchant has to correct what was found wrong, in seconds. */
+	private const TIME_TO_CORRECT = 14 * 86400;
+
 	public function __construct(
 		private readonly Store $store,
 		private readonly CurrentTime $present,
 		private readonly AccountHealth $health,
-		private readonly Timer $timer,
-		private readonly AccountShape $shape
+		private readonly AccountShape $shape,
+		private readonly PayoutHold $hold
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
-		return array( 'POST /v1/sandbox/account_state' => new Route( $this->decide( ... ), array( 'state', 'errors', 'requirements', 'after', 'off' ) ) );
+		return array( 'POST /v1/sandbox/account_state' => new ApiRoute( $this->decide( ... ), array( 'state', 'errors', 'requirements', 'after', 'off' ) ) );
 	}
 
 	/**
@@ -77,7 +84,7 @@ final class AccountStates {
 				default                => array( 'verdict' => $state ),
 			}
 		);
-		$this->timer->set();
+		$this->schedule_dates();
 		$this->store->emit( EventType::AccountUpdated, 0 );
 		return $this->shape->render( $this->store->state() );
 	}
@@ -95,5 +102,54 @@ final class AccountStates {
 			);
 		}
 		return $errors;
+	}
+
+	/** Notes the account's next dates. Only inside Store::transaction(). */
+	public function schedule_dates(): void {
+		$kept = $this->health->kept();
+		foreach ( array( 'deadline', 'verified_at' ) as $name ) {
+			$time = $kept[ $name ];
+			if ( null !== $time && $time > $this->present->now() ) {
+				$this->store->schedule( $this->store->add( Kind::AccountDate, 0, $name, array( 'time' => $time ) ), $time );
+			}
+		}
+		if ( null !== $kept['verified_at'] && $kept['verified_at'] <= $this->present->now() ) {
+			$this->verify();
+		}
+	}
+
+	/** A date has come. */
+	public function due( Record $date ): void {
+		if ( $this->health->kept()[ 'deadline' === $date->status ? 'deadline' : 'verified_at' ] !== $date->int( 'time' ) ) {
+			return;
+		}
+		if ( 'verified_at' === $date->status ) {
+			$this->verify();
+		}
+		$this->store->emit( EventType::AccountUpdated, 0 );
+	}
+
+	/**
+	 * Ends a verification: what was found wrong is asked for again. A new account cannot do anything until that is there, others have some days. A new
+	 * account of which nothing is missing takes payments from now on, and its first payout waits.
+	 */
+	private function verify(): void {
+		$kept = $this->health->kept();
+		$due  = array_values( array_unique( array( ...$kept['due'], ...array_column( $kept['found'], 'requirement' ) ) ) );
+		$this->health->change(
+			array(
+				'pending'     => array(),
+				'errors'      => array( ...$kept['errors'], ...$kept['found'] ),
+				'found'       => array(),
+				'verified_at' => null,
+				'due'         => $due,
+				'active'      => $kept['active'] || array() === $due,
+				'deadline'    => array() === $due ? null : ( $kept['deadline'] ?? $this->present->now() + ( $kept['active'] ? self::TIME_TO_CORRECT : 0 ) ),
+			)
+		);
+		if ( ! $kept['active'] && array() === $due ) {
+			$this->hold->begin();
+		}
+		$this->schedule_dates();
 	}
 }

@@ -4,12 +4,19 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Sandbox\Api\ApiRoute;
+use MerchantPayments\Sandbox\Api\Call;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Balance\InstantBalance;
 use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * One bank account per currency gets its payouts; those before it are kept, because old payouts name them.
+ * `/v1/accounts/{id}/external_accounts`: one bank account per currency gets its payouts. A new one takes the old one's place; the old ones are kept,
+ * because old payouts name them. `/v1/sandbox/external_accounts/{id}/repair` stands for a bank that sorts things out itself.
  *
  * Stored in the setting `banks`, by currency: what differs from the first bank account, then each account that took its place.
  */
@@ -48,7 +55,20 @@ final class BankAccounts {
 		),
 	);
 
-	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
+	/** Stripe's test account numbers that fail (docs.stripe.com/connect/testing), with why. */
+	private const FAILING = array(
+		'000111111113' => 'account_closed',
+		'000111111116' => 'no_account',
+		'000222222227' => 'insufficient_funds',
+		'000333333335' => 'debit_not_authorized',
+		'000444444440' => 'invalid_currency',
+	);
+
+	public function __construct(
+		private readonly Store $store,
+		private readonly AccountSettings $settings,
+		private readonly Ids $ids
+	) {}
 
 	/** The number of the bank account that gets a currency's payouts. */
 	public function current( string $currency ): int {
@@ -145,5 +165,110 @@ final class BankAccounts {
 		$count   = ( $number >> Kind::BITS ) - 1;
 		$columns = array_keys( self::FIRST );
 		return $count < 0 ? array( '', 0 ) : array( $columns[ $count % count( $columns ) ], intdiv( $count, count( $columns ) ) );
+	}
+
+	/** @return array<string, mixed>|null Stripe's `bank_account`, or null when there is none. */
+	public function external_account( int $number ): ?array {
+		$bank = $this->find( $number );
+		return null === $bank ? null : array(
+			'id'                       => $this->ids->id( $number ),
+			'object'                   => 'bank_account',
+			'account_holder_name'      => null,
+			'account_holder_type'      => 'company',
+			'account_type'             => null,
+			'available_payout_methods' => InstantBalance::has( $bank['currency'] ) ? array( 'standard', 'instant' ) : array( 'standard' ),
+			'bank_name'                => $bank['bank'],
+			'country'                  => $bank['country'],
+			'currency'                 => $bank['currency'],
+			'default_for_currency'     => $bank['default'],
+			'fingerprint'              => substr( md5( $bank['bank'] . $bank['last4'] ), 0, 16 ),
+			'last4'                    => $bank['last4'],
+			'metadata'                 => array(),
+			'routing_number'           => 'usd' === $bank['currency'] ? '110000000' : null,
+			'status'                   => $bank['status'],
+		);
+	}
+
+	/** @return array<string, mixed> A Stripe list. */
+	public function external_accounts( string $account ): array {
+		$numbers = array_map( $this->current( ... ), $this->settings->currencies() );
+		return array(
+			'object'   => 'list',
+			'data'     => array_values( array_map( $this->external_account( ... ), $numbers ) ),
+			'has_more' => false,
+			'url'      => '/v1/accounts/' . $account . '/external_accounts',
+		);
+	}
+
+	/** @return array<string, ApiRoute> */
+	public function routes(): array {
+		return array(
+			'GET /v1/accounts/{id}/external_accounts'  => new ApiRoute( $this->list( ... ) ),
+			'POST /v1/accounts/{id}/external_accounts' => new ApiRoute( $this->add( ... ), array( 'external_account', 'default_for_currency' ) ),
+			'POST /v1/sandbox/external_accounts/{id}/repair' => new ApiRoute( $this->repair( ... ) ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function list( Call $call ): array {
+		$this->own( $call );
+		return $this->external_accounts( $this->store->state()->account );
+	}
+
+	/** @return array<string, mixed> */
+	private function add( Call $call ): array {
+		$this->own( $call );
+		if ( ! $call->params->has( 'external_account' ) ) {
+			throw StripeErrors::missing( 'external_account' );
+		}
+		$details = $call->params->within( 'external_account' );
+		$details->allow( array_fill_keys( array( 'object', 'account_number', 'routing_number', 'country', 'currency', 'account_holder_name', 'account_holder_type' ), true ) );
+		$details->word( 'object', array( 'bank_account' ) );
+		if ( ! $call->params->yes( 'default_for_currency', true ) ) {
+			throw StripeErrors::invalid( 'default_for_currency', 'A currency has one bank account here, which is its default.' );
+		}
+		$currency = $details->word( 'currency', $this->settings->currencies() );
+		$number   = self::account_number( $details );
+		$code     = self::FAILING[ $number ] ?? '';
+		$known    = array(
+			'country' => self::country( $details ),
+			'last4'   => substr( $number, -4 ),
+		);
+		return (array) $this->external_account( $this->replace( $currency, $known + ( '' === $code ? array() : array( 'fails' => $code ) ) ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function repair( Call $call ): array {
+		$number = $this->ids->number( $call->id );
+		if ( null === $number || Kind::ExternalAccount !== Kind::of( $number ) || null === $this->find( $number ) ) {
+			throw StripeErrors::not_found( Kind::ExternalAccount->noun(), $call->id );
+		}
+		$this->judge( $number, self::FINE );
+		return (array) $this->external_account( $number );
+	}
+
+	/** Refuses accounts that are not this one. */
+	private function own( Call $call ): void {
+		if ( $call->id !== $this->store->state()->account ) {
+			throw StripeErrors::not_found( 'account', $call->id );
+		}
+	}
+
+	/** An account number that can be one: digits, or an IBAN. */
+	private static function account_number( Params $details ): string {
+		$number = strtoupper( str_replace( ' ', '', $details->required( 'account_number' ) ) );
+		if ( 1 !== preg_match( '/^[A-Z0-9]{4,34}$/D', $number ) ) {
+			throw StripeErrors::invalid( $details->name( 'account_number' ), 'This is not an account number.', 'account_number_invalid' );
+		}
+		return $number;
+	}
+
+	/** The bank's country. */
+	private static function country( Params $details ): string {
+		$country = strtoupper( $details->required( 'country' ) );
+		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $country ) ) {
+			throw StripeErrors::invalid( $details->name( 'country' ), 'This is not a country.', 'bank_account_bad_country' );
+		}
+		return $country;
 	}
 }

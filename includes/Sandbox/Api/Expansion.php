@@ -60,7 +60,7 @@ final class Expansion {
 		foreach ( $paths as $path ) {
 			$fields = explode( '.', $path );
 			if ( count( $fields ) > self::DEPTH ) {
-				throw Refusal::invalid( 'expand', 'You cannot expand more than ' . self::DEPTH . ' levels of a property.', 'property_expansion_max_depth' );
+				throw StripeErrors::invalid( 'expand', 'You cannot expand more than ' . self::DEPTH . ' levels of a property.', 'property_expansion_max_depth' );
 			}
 			$tree = array_merge_recursive( $tree, self::branch( $fields ) );
 		}
@@ -156,6 +156,6 @@ final class Expansion {
 
 	/** The refusal of a field that cannot be expanded. */
 	private function refuse( string $field ): InvalidRequest {
-		return Refusal::invalid( 'expand', sprintf( 'This property cannot be expanded (%s).', $field ), 'property_not_expandable' );
+		return StripeErrors::invalid( 'expand', sprintf( 'This property cannot be expanded (%s).', $field ), 'property_not_expandable' );
 	}
 }

@@ -60,13 +60,13 @@ final class Lists {
 		$params = $call->params;
 		$limit  = $params->integer( 'limit' ) ?? self::DEFAULT;
 		if ( $limit < 1 || $limit > self::MAXIMUM ) {
-			throw Refusal::invalid( 'limit', 'This value must be between 1 and ' . self::MAXIMUM . '.', 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( 'limit', 'This value must be between 1 and ' . self::MAXIMUM . '.', 'parameter_invalid_integer' );
 		}
 		$query = new PageQuery( $limit );
 		$this->range( $query, $params, 'created' );
 		$find ??= fn ( int $number ): ?Record => $this->store->records( array( $number ) )[ $number ] ?? null;
 		if ( $params->has( 'starting_after' ) && $params->has( 'ending_before' ) ) {
-			throw Refusal::invalid( 'ending_before', 'A page begins after one row or ends before another, not both.', 'parameters_exclusive' );
+			throw StripeErrors::invalid( 'ending_before', 'A page begins after one row or ends before another, not both.', 'parameters_exclusive' );
 		}
 		if ( $params->has( 'starting_after' ) ) {
 			$row = $this->cursor( $params->required( 'starting_after' ), $kind, 'starting_after', $find );
@@ -125,6 +125,6 @@ final class Lists {
 	private function cursor( string $id, Kind $kind, string $param, callable $find ): Record|Entry|Event {
 		$number = $this->ids->number( $id );
 		$row    = null !== $number && Kind::of( $number )->listed_as() === $kind ? $find( $number ) : null;
-		return $row ?? throw Refusal::no_such( $kind->noun(), $id, $param );
+		return $row ?? throw StripeErrors::no_such( $kind->noun(), $id, $param );
 	}
 }

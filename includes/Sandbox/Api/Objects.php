@@ -22,7 +22,7 @@ final class Objects {
 	 * @throws NotFound When there is none.
 	 */
 	public function of_path( Call $call, Kind $kind ): Record {
-		return $this->find( $call->id, $kind ) ?? throw Refusal::not_found( $kind->noun(), $call->id );
+		return $this->find( $call->id, $kind ) ?? throw StripeErrors::not_found( $kind->noun(), $call->id );
 	}
 
 	/**
@@ -32,7 +32,7 @@ final class Objects {
 	 */
 	public function of_param( Params $params, string $name, Kind $kind ): Record {
 		$id = $params->required( $name );
-		return $this->find( $id, $kind ) ?? throw Refusal::no_such( $kind->noun(), $id, $params->name( $name ) );
+		return $this->find( $id, $kind ) ?? throw StripeErrors::no_such( $kind->noun(), $id, $params->name( $name ) );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class Objects {
 		$id     = $params->required( $name );
 		$number = $this->ids->number( $id );
 		if ( null === $number || Kind::of( $number )->listed_as() !== $kind || ( $number >> Kind::BITS ) > $this->store->state()->objects ) {
-			throw Refusal::no_such( $kind->noun(), $id, $params->name( $name ) );
+			throw StripeErrors::no_such( $kind->noun(), $id, $params->name( $name ) );
 		}
 		return $number;
 	}

@@ -45,7 +45,7 @@ final class Params {
 	 */
 	public function allow( array $known ): void {
 		foreach ( array_diff_key( $this->values, $known ) as $name => $value ) {
-			throw Refusal::unknown( $this->name( (string) $name ) );
+			throw StripeErrors::unknown( $this->name( (string) $name ) );
 		}
 	}
 
@@ -60,7 +60,7 @@ final class Params {
 			if ( is_array( $value ) ) {
 				$this->within( (string) $name )->check_encoding();
 			} elseif ( ! mb_check_encoding( $name . ( is_string( $value ) ? $value : '' ), 'UTF-8' ) ) {
-				throw Refusal::invalid( mb_scrub( $this->name( (string) $name ) ), 'Invalid string: not UTF-8.', 'parameter_invalid_string' );
+				throw StripeErrors::invalid( mb_scrub( $this->name( (string) $name ) ), 'Invalid string: not UTF-8.', 'parameter_invalid_string' );
 			}
 		}
 	}
@@ -76,11 +76,11 @@ final class Params {
 			return null;
 		}
 		if ( ! is_scalar( $value ) || is_bool( $value ) ) {
-			throw Refusal::invalid( $this->name( $name ), 'Invalid string: ' . $this->name( $name ), 'parameter_invalid_string' );
+			throw StripeErrors::invalid( $this->name( $name ), 'Invalid string: ' . $this->name( $name ), 'parameter_invalid_string' );
 		}
 		$text = (string) $value;
 		if ( strlen( $text ) > self::MAX_LENGTH && 'uncategorized_text' !== $name && mb_strlen( $text ) > self::MAX_LENGTH ) {
-			throw Refusal::invalid( $this->name( $name ), 'Invalid string: longer than ' . self::MAX_LENGTH . ' characters.', 'parameter_invalid_string' );
+			throw StripeErrors::invalid( $this->name( $name ), 'Invalid string: longer than ' . self::MAX_LENGTH . ' characters.', 'parameter_invalid_string' );
 		}
 		return $text;
 	}
@@ -98,7 +98,7 @@ final class Params {
 	public function required( string $name ): string {
 		$value = $this->optional( $name );
 		if ( null === $value || '' === $value ) {
-			throw Refusal::missing( $this->name( $name ) );
+			throw StripeErrors::missing( $this->name( $name ) );
 		}
 		return $value;
 	}
@@ -111,7 +111,7 @@ final class Params {
 	public function word( string $name, array $words, ?string $default = null ): string {
 		$value = null === $default ? $this->required( $name ) : $this->text( $name, $default );
 		if ( ! in_array( $value, $words, true ) ) {
-			throw Refusal::invalid( $this->name( $name ), 'Invalid ' . $this->name( $name ) . ': must be one of ' . implode( ', ', $words ) );
+			throw StripeErrors::invalid( $this->name( $name ), 'Invalid ' . $this->name( $name ) . ': must be one of ' . implode( ', ', $words ) );
 		}
 		return $value;
 	}
@@ -127,7 +127,7 @@ final class Params {
 			return null;
 		}
 		if ( ( ! is_int( $value ) && ! is_string( $value ) ) || 1 !== preg_match( self::INTEGER, (string) $value ) ) {
-			throw Refusal::invalid( $this->name( $name ), 'Invalid integer: ' . $this->name( $name ), 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( $this->name( $name ), 'Invalid integer: ' . $this->name( $name ), 'parameter_invalid_integer' );
 		}
 		return (int) $value;
 	}
@@ -141,7 +141,7 @@ final class Params {
 	public function span( string $name ): ?int {
 		$seconds = $this->integer( $name );
 		if ( null !== $seconds && ( $seconds < 0 || $seconds > self::LONGEST_SPAN ) ) {
-			throw Refusal::invalid( $this->name( $name ), 'Nothing is that far away.', 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( $this->name( $name ), 'Nothing is that far away.', 'parameter_invalid_integer' );
 		}
 		return $seconds;
 	}
@@ -152,7 +152,7 @@ final class Params {
 	 * @throws InvalidRequest When it is missing.
 	 */
 	public function required_integer( string $name ): int {
-		return $this->integer( $name ) ?? throw Refusal::missing( $this->name( $name ) );
+		return $this->integer( $name ) ?? throw StripeErrors::missing( $this->name( $name ) );
 	}
 
 	/**
@@ -163,7 +163,7 @@ final class Params {
 	public function decimal( string $name ): ?float {
 		$value = $this->values[ $name ] ?? null;
 		if ( null !== $value && ! is_numeric( $value ) ) {
-			throw Refusal::invalid( $this->name( $name ), 'Invalid decimal: ' . $this->name( $name ) );
+			throw StripeErrors::invalid( $this->name( $name ), 'Invalid decimal: ' . $this->name( $name ) );
 		}
 		return null === $value ? null : (float) $value;
 	}
@@ -177,7 +177,7 @@ final class Params {
 		return match ( $this->values[ $name ] ?? $default ) {
 			true, 'true'   => true,
 			false, 'false' => false,
-			default        => throw Refusal::invalid( $this->name( $name ), 'Invalid boolean: ' . $this->name( $name ) ),
+			default        => throw StripeErrors::invalid( $this->name( $name ), 'Invalid boolean: ' . $this->name( $name ) ),
 		};
 	}
 
@@ -189,7 +189,7 @@ final class Params {
 	public function within( string $name ): self {
 		$value = $this->values[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
-			throw Refusal::invalid( $this->name( $name ), 'Invalid object: ' . $this->name( $name ) );
+			throw StripeErrors::invalid( $this->name( $name ), 'Invalid object: ' . $this->name( $name ) );
 		}
 		return new self( $value, $this->name( $name ) );
 	}
@@ -213,16 +213,16 @@ final class Params {
 	public function metadata( string $name, array $known = array() ): array {
 		foreach ( $this->within( $name )->values as $key => $value ) {
 			if ( ! is_scalar( $value ) && null !== $value ) {
-				throw Refusal::invalid( $this->name( $name ), 'Metadata values must be strings.' );
+				throw StripeErrors::invalid( $this->name( $name ), 'Metadata values must be strings.' );
 			}
 			if ( strlen( (string) $key ) > 40 || mb_strlen( (string) $value ) > 500 ) {
-				throw Refusal::invalid( $this->name( $name ), 'Metadata names can have 40 and values 500 characters.' );
+				throw StripeErrors::invalid( $this->name( $name ), 'Metadata names can have 40 and values 500 characters.' );
 			}
 			$known[ $key ] = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
 		}
 		$known = array_filter( $known, static fn ( string $value ): bool => '' !== $value );
 		if ( count( $known ) > 50 ) {
-			throw Refusal::invalid( $this->name( $name ), 'An object can have at most 50 metadata keys.' );
+			throw StripeErrors::invalid( $this->name( $name ), 'An object can have at most 50 metadata keys.' );
 		}
 		return $known;
 	}

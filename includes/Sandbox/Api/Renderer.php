@@ -5,9 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Api;
 
 use LogicException;
-use MerchantPayments\Sandbox\Account\AccountShape;
+use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
-use MerchantPayments\Sandbox\Container;
 use MerchantPayments\Sandbox\Customers\Customers;
 use MerchantPayments\Sandbox\Disputes\Disputes;
 use MerchantPayments\Sandbox\Documents\Documents;
@@ -24,6 +23,7 @@ use MerchantPayments\Sandbox\Readers\Locations;
 use MerchantPayments\Sandbox\Readers\ReaderFees;
 use MerchantPayments\Sandbox\Readers\Readers;
 use MerchantPayments\Sandbox\Refunds\Refunds;
+use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
@@ -58,7 +58,7 @@ final class Renderer {
 		Kind::FraudOutcome->value  => FraudOutcomes::class,
 	);
 
-	public function __construct( private readonly Store $store, private readonly Container $container, private readonly Ids $ids ) {}
+	public function __construct( private readonly Store $store, private readonly SandboxParts $parts, private readonly Ids $ids ) {}
 
 	/** @return array<string, mixed> */
 	public function one( Record $record ): array {
@@ -72,9 +72,8 @@ final class Renderer {
 	public function records( iterable $records ): array {
 		$wanted = array();
 		foreach ( $records as $record ) {
-			$shape = $this->shape( $record );
-			if ( $shape instanceof ShowsMovements ) {
-				array_push( $wanted, ...$shape->movements( $record ) );
+			if ( Kind::Dispute === $record->kind() ) {
+				array_push( $wanted, ...Disputes::movements( $record ) );
 			}
 		}
 		$entries  = array() === $wanted ? array() : $this->store->entries( array_values( array_unique( $wanted ) ) );
@@ -131,7 +130,7 @@ final class Renderer {
 		$rendered = $this->records( $records );
 		foreach ( array_diff( $numbers, array_keys( $records ) ) as $number ) {
 			if ( Kind::ExternalAccount === Kind::of( $number ) ) {
-				$rendered[ $number ] = $this->container->get( AccountShape::class )->external_account( $number );
+				$rendered[ $number ] = $this->parts->get( BankAccounts::class )->external_account( $number );
 			} elseif ( Kind::PaymentMethod === Kind::of( $number ) ) {
 				$rendered[ $number ] = $this->method_used_once( $number );
 			}
@@ -142,7 +141,7 @@ final class Renderer {
 	/** @return array<string, mixed>|null A payment method that was used for one charge and never saved: it is kept inside its charge. */
 	private function method_used_once( int $number ): ?array {
 		$charges = $this->store->records( array( Kind::Charge->sibling_of( $number ), Kind::Payment->sibling_of( $number ) ) );
-		return array() === $charges ? null : $this->container->get( PaymentMethods::class )->of_charge( reset( $charges ) );
+		return array() === $charges ? null : $this->parts->get( PaymentMethods::class )->of_charge( reset( $charges ) );
 	}
 
 	/**
@@ -150,10 +149,10 @@ final class Renderer {
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function movements( array $numbers ): array {
-		return array_map( $this->container->get( BalanceTransactions::class )->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
+		return array_map( $this->parts->get( BalanceTransactions::class )->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
 	}
 
 	private function shape( Record $record ): Shape {
-		return $this->container->get( self::SHAPES[ $record->kind()->value ] ?? throw new LogicException( 'Nothing shows a ' . $record->kind()->noun() ) );
+		return $this->parts->get( self::SHAPES[ $record->kind()->value ] ?? throw new LogicException( 'Nothing shows a ' . $record->kind()->noun() ) );
 	}
 }

@@ -7,14 +7,11 @@ namespace MerchantPayments\Sandbox\Api;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Sandbox\Account\AccountLinks;
-use MerchantPayments\Sandbox\Account\Accounts;
 use MerchantPayments\Sandbox\Account\AccountStates;
-use MerchantPayments\Sandbox\Account\BalanceSettings;
-use MerchantPayments\Sandbox\Account\ExternalAccounts;
-use MerchantPayments\Sandbox\Account\PayoutHold;
+use MerchantPayments\Sandbox\Account\BankAccounts;
+use MerchantPayments\Sandbox\Account\StoreAccount;
 use MerchantPayments\Sandbox\Balance\Balance;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
-use MerchantPayments\Sandbox\Container;
 use MerchantPayments\Sandbox\Customers\Customers;
 use MerchantPayments\Sandbox\Disputes\Disputes;
 use MerchantPayments\Sandbox\Documents\Documents;
@@ -30,11 +27,13 @@ use MerchantPayments\Sandbox\Money\FeeSchedules;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Payments\Charges;
 use MerchantPayments\Sandbox\Payments\Intents;
+use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Payouts\Payouts;
 use MerchantPayments\Sandbox\Readers\Locations;
 use MerchantPayments\Sandbox\Readers\ReaderFees;
 use MerchantPayments\Sandbox\Readers\Readers;
 use MerchantPayments\Sandbox\Refunds\Refunds;
+use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
@@ -51,13 +50,13 @@ final class Router {
 
 	/** Who answers, by the resource. */
 	private const RESOURCES = array(
-		'account'              => array( Accounts::class ),
+		'account'              => array( StoreAccount::class ),
 		'account_links'        => array( AccountLinks::class ),
 		'account_sessions'     => array( AccountLinks::class ),
 		'account_state'        => array( AccountStates::class ),
-		'accounts'             => array( Accounts::class, ExternalAccounts::class ),
+		'accounts'             => array( StoreAccount::class, BankAccounts::class ),
 		'balance'              => array( Balance::class ),
-		'balance_settings'     => array( BalanceSettings::class ),
+		'balance_settings'     => array( Balance::class ),
 		'balance_transactions' => array( BalanceTransactions::class ),
 		'charges'              => array( Charges::class ),
 		'customers'            => array( Customers::class ),
@@ -66,7 +65,7 @@ final class Router {
 		'early_fraud_warnings' => array( EarlyFraudWarnings::class ),
 		'events'               => array( Events::class ),
 		'exchange_rates'       => array( ExchangeRates::class ),
-		'external_accounts'    => array( ExternalAccounts::class ),
+		'external_accounts'    => array( BankAccounts::class ),
 		'fee_refunds'          => array( ReaderFees::class ),
 		'fees'                 => array( FeeSchedules::class ),
 		'files'                => array( Files::class ),
@@ -88,33 +87,33 @@ final class Router {
 		'vat'                  => array( TaxDetails::class ),
 	);
 
-	public function __construct( private readonly Container $container ) {}
+	public function __construct( private readonly SandboxParts $parts ) {}
 
 	/**
 	 * Finds the route of a call.
 	 *
-	 * @return array{Route, string} The route and the id in the path, empty when it has none.
+	 * @return array{ApiRoute, string} The route and the id in the path, empty when it has none.
 	 * @throws InvalidRequest When nobody answers the path.
 	 * @throws NotFound       When the id in the path cannot be one.
 	 */
 	public function match( string $method, string $path ): array {
 		$parts    = explode( '/', $path );
 		$resource = $parts[ self::place( $parts ) - 1 ] ?? '';
-		$routes   = array_map( fn ( string $name ): array => $this->container->get( $name )->routes(), self::RESOURCES[ $resource ] ?? array() );
+		$routes   = array_map( fn ( string $name ): array => $this->parts->get( $name )->routes(), self::RESOURCES[ $resource ] ?? array() );
 		return self::find( array_merge( ...$routes ), $method, $path );
 	}
 
-	/** @return array<string, Route> By `METHOD /path` with `{id}`. */
+	/** @return array<string, ApiRoute> By `METHOD /path` with `{id}`. */
 	public function routes(): array {
 		$names = array_unique( array_merge( ...array_values( self::RESOURCES ) ) );
-		return array_merge( ...array_map( fn ( string $name ): array => $this->container->get( $name )->routes(), $names ) );
+		return array_merge( ...array_map( fn ( string $name ): array => $this->parts->get( $name )->routes(), $names ) );
 	}
 
 	/**
 	 * Finds the route of a call among some.
 	 *
-	 * @param array<string, Route> $routes By `METHOD /path` with `{id}`.
-	 * @return array{Route, string}
+	 * @param array<string, ApiRoute> $routes By `METHOD /path` with `{id}`.
+	 * @return array{ApiRoute, string}
 	 */
 	public static function find( array $routes, string $method, string $path ): array {
 		$whole = $routes[ $method . ' ' . $path ] ?? null;
@@ -130,7 +129,7 @@ final class Router {
 			throw new InvalidRequest( sprintf( 'Unrecognized request URL (%s: %s).', $method, $path ), 'unrecognized_url' );
 		}
 		if ( 1 !== preg_match( self::ID, $id ) ) {
-			throw Refusal::not_found( 'object', $id );
+			throw StripeErrors::not_found( 'object', $id );
 		}
 		return array( $route, $id );
 	}

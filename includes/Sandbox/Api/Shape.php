@@ -11,7 +11,7 @@ use MerchantPayments\Sandbox\Store\Record;
 interface Shape {
 
 	/**
-	 * @param array<int, Entry> $entries The movements it shows whole, by number; see ShowsMovements.
+	 * @param array<int, Entry> $entries Those that a dispute shows whole, by number. Other objects show the ids of theirs.
 	 * @return array<string, mixed> As Stripe shows it.
 	 */
 	public function render( Record $record, array $entries ): array;

@@ -4,15 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Balance;
 
+use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\BankAccounts;
-use MerchantPayments\Sandbox\Account\PayoutHold;
-use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\ApiRoute;
+use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/balance`: per currency the sum of the movements that no payout has taken. */
+/** `/v1/balance`: per currency the sum of the entries that no payout has taken. `/v1/balance_settings`: the smallest automatic payout of each currency. */
 final class Balance {
 
 	public function __construct(
@@ -21,12 +22,16 @@ final class Balance {
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
 		private readonly PayoutHold $hold,
-		private readonly Ids $ids
+		private readonly Ids $ids,
+		private readonly AccountHealth $health
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
-		return array( 'GET /v1/balance' => new Route( $this->show( ... ) ) );
+		return array(
+			'GET /v1/balance'          => new ApiRoute( $this->show( ... ) ),
+			'GET /v1/balance_settings' => new ApiRoute( fn (): array => $this->show_settings() ),
+		);
 	}
 
 	/** What a standard payout can take, in minor units. */
@@ -100,6 +105,24 @@ final class Balance {
 			'amount'       => $amount,
 			'currency'     => $currency,
 			'source_types' => array( 'card' => $amount ),
+		);
+	}
+
+	/** @return array<string, mixed> Stripe's `balance_settings`; amounts in minor units. */
+	private function show_settings(): array {
+		$this->health->check();
+		$currencies = $this->settings->currencies();
+		return array(
+			'object'   => 'balance_settings',
+			'payments' => array(
+				'debit_negative_balances' => true,
+				'payouts'                 => array(
+					'minimum_balance_by_currency' => array_combine( $currencies, array_map( $this->settings->minimum_payout( ... ), $currencies ) ),
+					'schedule'                    => array( 'interval' => $this->settings->interval() ),
+					'statement_descriptor'        => null,
+					'status'                      => null === $this->hold->reason() ? 'enabled' : 'disabled',
+				),
+			),
 		);
 	}
 }

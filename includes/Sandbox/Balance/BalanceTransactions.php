@@ -4,39 +4,46 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Balance;
 
+use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
-use MerchantPayments\Sandbox\Api\Refusal;
-use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Documents\MonthlyInvoices;
+use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
+use MerchantPayments\Sandbox\Money\FeePart;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
+use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/balance_transactions`. */
+/** `/v1/balance_transactions`, and the only place that makes them, so that every change of the balance has one. */
 final class BalanceTransactions {
 
 	public function __construct(
 		private readonly Store $store,
 		private readonly Ids $ids,
 		private readonly Lists $lists,
-		private readonly CurrentTime $present
+		private readonly CurrentTime $present,
+		private readonly AccountSettings $settings
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/balance_transactions'      => Route::list( $this->list( ... ), array( 'payout', 'type', 'source', 'currency' ) ),
-			'GET /v1/balance_transactions/{id}' => new Route( $this->show( ... ) ),
+			'GET /v1/balance_transactions'      => ApiRoute::list( $this->list( ... ), array( 'payout', 'type', 'source', 'currency' ) ),
+			'GET /v1/balance_transactions/{id}' => new ApiRoute( $this->show( ... ) ),
 		);
 	}
 
 	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
 		$entry = $this->find( (int) $this->ids->number( $call->id ) );
-		return $this->render( $entry ?? throw Refusal::not_found( Kind::Entry->noun(), $call->id ) );
+		return $this->render( $entry ?? throw StripeErrors::not_found( Kind::Entry->noun(), $call->id ) );
 	}
 
 	/** @return array<string, mixed> Lists movements; those of a payout include its own debit, as at Stripe. */
@@ -99,5 +106,41 @@ final class BalanceTransactions {
 			);
 		}
 		return $details;
+	}
+
+	/** @param int $amount Minor units; may be negative. */
+	public function settle( int $amount, string $currency ): Conversion {
+		return ExchangeRates::convert( $amount, $currency, $this->settings->settles_in( $currency ), $this->present->now() );
+	}
+
+	/**
+	 * @param Conversion                                                                                                  $money How much, before fees; negative for money that leaves.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more  Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is; tax in the amount of a fee.
+	 */
+	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
+		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );
+		$entry = new Entry(
+			$this->store->state()->next_entry(),
+			$this->present->now(),
+			$more['available_on'] ?? $this->present->now(),
+			$type,
+			$money->currency,
+			$money->amount,
+			array_sum( array_column( $parts, 1 ) ),
+			$source,
+			Record::thin(
+				array(
+					'parts'       => array_map( static fn ( array $part ): array => array( $part[0]->value, $part[1] ), $parts ),
+					'rate'        => $money->rate,
+					'description' => $more['description'] ?? null,
+					'tax'         => $more['tax'] ?? 0,
+				)
+			)
+		);
+
+		$entry->payout = $more['payout'] ?? 0;
+		$this->store->book( $entry );
+		MonthlyInvoices::note( $this->settings, $entry );
+		return $entry;
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Balance;
 
-use MerchantPayments\Sandbox\Money\Currencies;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Money\Fees;
 
 /**
@@ -36,7 +36,7 @@ final class InstantBalance {
 	/** The largest instant payout out of all that is there. */
 	public static function of( string $currency, int $total ): self {
 		$most = max( 0, min( $total, self::limit( $currency ) ) );
-		$step = Currencies::step( $currency );
+		$step = MinorUnits::step( $currency );
 		$net  = intdiv( $most * 1_000_000, ( 1_000_000 + Fees::INSTANT ) * $step ) * $step;
 		// The fee is rounded: one step more may still fit, or one less be needed.
 		$net += $net + $step + Fees::of_instant_payout( $net + $step, $currency ) <= $most ? $step : 0;

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Customers;
 
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -39,14 +39,14 @@ final class Customers implements Shape {
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$fields = array( ...self::TEXTS, 'address', 'metadata' );
 		return array(
-			'POST /v1/customers'      => new Route( $this->create( ... ), $fields ),
-			'POST /v1/customers/{id}' => new Route( $this->update( ... ), $fields ),
-			'GET /v1/customers'       => Route::list( $this->list( ... ), array( 'email' ) ),
-			'GET /v1/customers/{id}'  => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Customer ) ) ),
+			'POST /v1/customers'      => new ApiRoute( $this->create( ... ), $fields ),
+			'POST /v1/customers/{id}' => new ApiRoute( $this->update( ... ), $fields ),
+			'GET /v1/customers'       => ApiRoute::list( $this->list( ... ), array( 'email' ) ),
+			'GET /v1/customers/{id}'  => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Customer ) ) ),
 		);
 	}
 

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Disputes;
 
-use MerchantPayments\Sandbox\Balance\Movements;
-use MerchantPayments\Sandbox\Fraud\FraudWarnings;
+use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
+use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
 use MerchantPayments\Sandbox\Money\Conversion;
-use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeePart;
 use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
-use MerchantPayments\Sandbox\Payments\Settlement;
+use MerchantPayments\Sandbox\Payments\ChargeSettlement;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -21,10 +21,10 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Opens disputes and inquiries, waits for answers, and decides. An inquiry moves no money until it becomes a dispute.
+ * Opens disputes and inquiries, waits for answers, and decides. A dispute takes its amount and fee out of the balance, and exactly that comes back
+ * when it is won; an inquiry moves no money until it becomes a dispute. Fees are fixed prices, the same on every day, as in Fees.
  *
- * Takes the disputed amount and the dispute fee out of the balance, and puts exactly that back when the dispute is won. Fees are fixed prices, the
- * same on every day, as in Fees.
+ * A charge keeps its disputes and inquiries that are open or were lost as `dispute` and `inquiry`: the number of the only one, or a list of several.
  */
 final class DisputeLifecycle {
 
@@ -55,19 +55,22 @@ final class DisputeLifecycle {
 	 */
 	private const NETWORK_FEE = 50_000;
 
+	private const DISPUTE = 'dispute';
+	private const INQUIRY = 'inquiry';
+
 	public function __construct(
 		private readonly Store $store,
 		private readonly CurrentTime $present,
-		private readonly FraudWarnings $warnings,
-		private readonly Movements $movements,
-		private readonly Settlement $settlement
+		private readonly EarlyFraudWarnings $warnings,
+		private readonly BalanceTransactions $movements,
+		private readonly ChargeSettlement $settlement
 	) {}
 
 	/** Disputes a charge at once, or warns of it, when its test card says so. */
 	public function follow( Record $charge ): void {
 		$effects = $charge->body['effects'] ?? array();
 		$reasons = (array) ( $effects['dispute'] ?? $effects['inquiry'] ?? array() );
-		$step    = Currencies::step( $charge->text( 'currency' ) );
+		$step    = MinorUnits::step( $charge->text( 'currency' ) );
 		$left    = $charge->int( 'captured' );
 		foreach ( $reasons as $place => $reason ) {
 			$facts = array(
@@ -81,7 +84,7 @@ final class DisputeLifecycle {
 			}
 		}
 		if ( isset( $effects['warning'] ) ) {
-			$this->warnings->raise( $charge, $effects['warning'], null );
+			$this->warnings->warn( $charge, $effects['warning'], null );
 		}
 	}
 
@@ -107,7 +110,7 @@ final class DisputeLifecycle {
 		$dispute = $this->store->add( Kind::Dispute, $charge->number, $inquiry ? 'warning_needs_response' : 'needs_response', $body );
 		$this->store->schedule( $dispute, $due_by );
 		$charge->body['disputed'] = true;
-		OpenDisputes::add( $charge, $dispute );
+		self::add_open( $charge, $dispute );
 		$this->store->save( $charge );
 		if ( ! $inquiry ) {
 			$this->withdraw( $dispute, $charge );
@@ -153,7 +156,7 @@ final class DisputeLifecycle {
 		$charge = $this->store->get( $warning->parent );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		$comes  = isset( $warning->body['disputes'] ) || crc32( 'warning' . $warning->number ) % 20 < self::WARNED;
-		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! OpenDisputes::any( $charge ) ) {
+		if ( 'actionable' === $warning->status && $comes && $left > 0 && ! self::is_contested( $charge ) ) {
 			$this->open(
 				$charge,
 				array(
@@ -175,13 +178,13 @@ final class DisputeLifecycle {
 		$dispute->body['metadata']['__dispute_closed_at']  = (string) $this->present->now();
 		$dispute->body['metadata']['__closed_by_merchant'] = $merchant ? '1' : '0';
 		if ( 'lost' !== $outcome ) {
-			OpenDisputes::remove( $charge, $dispute );
+			self::remove_open( $charge, $dispute );
 			$this->store->save( $charge );
 		}
 		if ( 'won' === $outcome ) {
 			$this->reinstate( $dispute );
 			$this->store->emit( EventType::DisputeFundsReinstated, $dispute->number );
-		} elseif ( 'lost' === $outcome && isset( $dispute->body['submissions'] ) && Compliance::applies( $dispute ) ) {
+		} elseif ( 'lost' === $outcome && isset( $dispute->body['submissions'] ) && Evidence::is_compliance_case( $dispute ) ) {
 			$this->take_network_fee( $dispute );
 			$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
 		}
@@ -214,8 +217,8 @@ final class DisputeLifecycle {
 		// It is answered anew: what was sent for the inquiry can be changed and is not decided on.
 		unset( $dispute->body['inquiry'], $dispute->body['escalates'], $dispute->body['verdict'], $dispute->body['submissions'] );
 		unset( $dispute->body['metadata']['__evidence_submitted_at'] );
-		OpenDisputes::remove( $charge, $dispute );
-		OpenDisputes::add( $charge, $dispute );
+		self::remove_open( $charge, $dispute );
+		self::add_open( $charge, $dispute );
 		$this->store->save( $charge );
 		$this->withdraw( $dispute, $charge );
 		$this->store->schedule( $dispute, $dispute->int( 'due_by' ) );
@@ -275,5 +278,46 @@ final class DisputeLifecycle {
 		);
 
 		$dispute->body['movements'][] = $entry->number;
+	}
+
+	/** Adds one. */
+	public static function add_open( Record $charge, Record $dispute ): void {
+		$kind = isset( $dispute->body['inquiry'] ) ? self::INQUIRY : self::DISPUTE;
+		self::keep_open( $charge, $kind, array( ...self::open_numbers( $charge, $kind ), $dispute->number ) );
+	}
+
+	/** Removes one. */
+	public static function remove_open( Record $charge, Record $dispute ): void {
+		foreach ( array( self::DISPUTE, self::INQUIRY ) as $kind ) {
+			self::keep_open( $charge, $kind, array_values( array_diff( self::open_numbers( $charge, $kind ), array( $dispute->number ) ) ) );
+		}
+	}
+
+	/** Whether anything stands against a charge. */
+	public static function is_contested( Record $charge ): bool {
+		return self::is_disputed( $charge ) || array() !== self::inquiries( $charge );
+	}
+
+	/** Whether a dispute stands against a charge; inquiries do not count. */
+	public static function is_disputed( Record $charge ): bool {
+		return array() !== self::open_numbers( $charge, self::DISPUTE );
+	}
+
+	/** @return list<int> Their numbers. */
+	public static function inquiries( Record $charge ): array {
+		return self::open_numbers( $charge, self::INQUIRY );
+	}
+
+	/** @return list<int> Numbers. */
+	private static function open_numbers( Record $charge, string $kind ): array {
+		return array_values( array_map( 'intval', (array) ( $charge->body[ $kind ] ?? array() ) ) );
+	}
+
+	/** @param list<int> $numbers Numbers. */
+	private static function keep_open( Record $charge, string $kind, array $numbers ): void {
+		unset( $charge->body[ $kind ] );
+		if ( array() !== $numbers ) {
+			$charge->body[ $kind ] = 1 === count( $numbers ) ? $numbers[0] : $numbers;
+		}
 	}
 }

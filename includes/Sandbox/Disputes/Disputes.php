@@ -6,14 +6,14 @@ namespace MerchantPayments\Sandbox\Disputes;
 
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
-use MerchantPayments\Sandbox\Api\ShowsMovements;
+use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Payments\Amounts;
@@ -30,9 +30,9 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Makes Stripe's dispute. The parent is the charge. A body holds `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
- * inquiry that is still open becomes a dispute), `fee_acknowledged` (see Compliance), `issuer` (see IssuerEvidence), `metadata`.
+ * inquiry that is still open becomes a dispute), `fee_acknowledged` (see Evidence), `issuer` (see IssuerEvidence), `metadata`.
  */
-final class Disputes implements ShowsMovements {
+final class Disputes implements Shape {
 
 	/** Statuses in which the merchant is asked for evidence. */
 	public const OPEN = array( 'needs_response', 'warning_needs_response' );
@@ -49,18 +49,18 @@ final class Disputes implements ShowsMovements {
 		private readonly BalanceTransactions $entry
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$open   = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'issuer_evidence', 'metadata' );
 		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->id );
 		return array(
-			'GET /v1/disputes'                      => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ), array( 'charge', 'payment_intent' ) ),
-			'GET /v1/disputes/{id}'                 => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
-			'POST /v1/disputes/{id}'                => new Route( $this->update( ... ), array( 'evidence', 'metadata', 'submit' ) ),
-			'POST /v1/disputes/{id}/close'          => new Route( $this->close( ... ) ),
-			'POST /v1/sandbox/disputes'             => new Route( $this->open( ... ), $open ),
-			'POST /v1/sandbox/disputes/{id}/decide' => new Route( $this->decide( ... ), array( 'outcome' ) ),
-			'GET /v1/sandbox/disputes/{id}/issuer_evidence' => new Route( $issuer ),
+			'GET /v1/disputes'                      => ApiRoute::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/disputes/{id}'                 => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
+			'POST /v1/disputes/{id}'                => new ApiRoute( $this->update( ... ), array( 'evidence', 'metadata', 'submit' ) ),
+			'POST /v1/disputes/{id}/close'          => new ApiRoute( $this->close( ... ) ),
+			'POST /v1/sandbox/disputes'             => new ApiRoute( $this->open( ... ), $open ),
+			'POST /v1/sandbox/disputes/{id}/decide' => new ApiRoute( $this->decide( ... ), array( 'outcome' ) ),
+			'GET /v1/sandbox/disputes/{id}/issuer_evidence' => new ApiRoute( $issuer ),
 		);
 	}
 
@@ -74,7 +74,7 @@ final class Disputes implements ShowsMovements {
 			$dispute = $this->with_evidence( $dispute, $call->params->within( 'evidence' ) );
 		}
 		if ( $submit ) {
-			Compliance::check( $dispute );
+			Evidence::check_fee_acknowledged( $dispute );
 		}
 		$dispute->body['metadata'] = $metadata;
 		$dispute->body             = Record::thin( $dispute->body );
@@ -90,7 +90,7 @@ final class Disputes implements ShowsMovements {
 	private function with_evidence( Record $dispute, Params $params ): Record {
 		$changed                   = clone $dispute;
 		$changed->body['evidence'] = $this->evidence->changed( $dispute->body['evidence'] ?? array(), $params );
-		Compliance::acknowledge( $changed, $params );
+		Evidence::acknowledge_fee( $changed, $params );
 		return $changed;
 	}
 
@@ -112,8 +112,8 @@ final class Disputes implements ShowsMovements {
 		$params = $call->params;
 		$charge = $this->objects->of_param( $params, 'charge', Kind::Charge );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
-		if ( 'succeeded' !== $charge->status || $left < 1 || OpenDisputes::any( $charge ) ) {
-			throw Refusal::invalid( 'charge', 'This charge cannot be disputed.', 'charge_not_disputable' );
+		if ( 'succeeded' !== $charge->status || $left < 1 || DisputeLifecycle::is_contested( $charge ) ) {
+			throw StripeErrors::invalid( 'charge', 'This charge cannot be disputed.', 'charge_not_disputable' );
 		}
 		$facts  = array(
 			'amount'              => Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) ),
@@ -157,7 +157,7 @@ final class Disputes implements ShowsMovements {
 	}
 
 	/** @return list<int> It shows its movements whole, as at Stripe. */
-	public function movements( Record $record ): array {
+	public static function movements( Record $record ): array {
 		return $record->body['movements'] ?? array();
 	}
 
@@ -175,11 +175,11 @@ final class Disputes implements ShowsMovements {
 			'charge'                     => $this->ids->id( $record->parent ),
 			'created'                    => $record->created,
 			'currency'                   => $body['currency'],
-			'enhanced_eligibility_types' => Compliance::applies( $record ) ? array( Compliance::TYPE ) : array(),
-			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), Compliance::evidence( $record ) ),
+			'enhanced_eligibility_types' => Evidence::is_compliance_case( $record ) ? array( Evidence::COMPLIANCE ) : array(),
+			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), Evidence::enhanced_evidence( $record ) ),
 			'evidence_details'           => array(
 				'due_by'               => $body['due_by'],
-				'enhanced_eligibility' => Compliance::eligibility( $record ),
+				'enhanced_eligibility' => Evidence::enhanced_eligibility( $record ),
 				'has_evidence'         => isset( $body['evidence'] ),
 				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->present->now(),
 				'submission_count'     => $body['submissions'] ?? 0,
@@ -199,7 +199,7 @@ final class Disputes implements ShowsMovements {
 	 * @return list<array<string, mixed>>
 	 */
 	private function render_movements( Record $record, array $entries ): array {
-		$own = array_intersect_key( $entries, array_fill_keys( $this->movements( $record ), true ) );
+		$own = array_intersect_key( $entries, array_fill_keys( self::movements( $record ), true ) );
 		return array_values( array_map( $this->entry->render( ... ), $own ) );
 	}
 

@@ -8,16 +8,19 @@ use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Files\Files;
 use MerchantPayments\Sandbox\Files\Purpose;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
+use MerchantPayments\Sandbox\Store\Record;
 
 /**
- * What a merchant can say and send.
+ * What a merchant and the customer's bank say about a dispute. A merchant's files must exist and be uploaded as evidence, and there is no more of
+ * everything than a bank reads.
  *
- * Checks what a merchant says and sends: only files that exist and were uploaded as evidence, and no more than a bank reads.
+ * In Visa's compliance cases the merchant must acknowledge the network's fee before evidence is heard, and pays it when the case is lost all the
+ * same. The dispute stores the acknowledgement as `fee_acknowledged`.
  */
 final class Evidence {
 
@@ -49,6 +52,9 @@ final class Evidence {
 
 	/** How ids of files begin. */
 	private const FILE_ID = 'file_';
+
+	/** The name of the scheme, at Stripe. */
+	public const COMPLIANCE = 'visa_compliance';
 
 	public function __construct( private readonly Objects $objects, private readonly CurrentTime $present ) {}
 
@@ -91,10 +97,10 @@ final class Evidence {
 		foreach ( array_diff_key( $params->all(), array( self::ENHANCED => true ) ) as $name => $value ) {
 			$param = $params->name( (string) $name );
 			if ( ! is_scalar( $value ) && null !== $value ) {
-				throw Refusal::invalid( $param, 'Invalid string: ' . $param, 'parameter_invalid_string' );
+				throw StripeErrors::invalid( $param, 'Invalid string: ' . $param, 'parameter_invalid_string' );
 			}
 			if ( mb_strlen( (string) $value ) > self::TEXT ) {
-				throw Refusal::invalid( $param, 'Evidence can have ' . self::TEXT . ' characters in a field.', 'parameter_invalid_string' );
+				throw StripeErrors::invalid( $param, 'Evidence can have ' . self::TEXT . ' characters in a field.', 'parameter_invalid_string' );
 			}
 			$known[ (string) $name ] = (string) $value;
 		}
@@ -119,7 +125,7 @@ final class Evidence {
 			}
 		}
 		if ( $texts > self::ALL_TEXTS ) {
-			throw Refusal::invalid( 'evidence', 'All texts together can have ' . self::ALL_TEXTS . ' characters.', 'parameter_invalid_string' );
+			throw StripeErrors::invalid( 'evidence', 'All texts together can have ' . self::ALL_TEXTS . ' characters.', 'parameter_invalid_string' );
 		}
 		if ( array_sum( $sizes ) > self::ALL_FILES ) {
 			throw new InvalidRequest( 'All files together can have ' . self::ALL_FILES . ' bytes.', 'file_too_large', 'evidence', array( 'max_size' => self::ALL_FILES ) );
@@ -139,11 +145,43 @@ final class Evidence {
 	private function size( string $id, string $param, bool $check ): int {
 		$file = $this->objects->of_param( new Params( array( $param => $id ) ), $param, Kind::File );
 		if ( $check && Purpose::DisputeEvidence->value !== $file->status ) {
-			throw Refusal::invalid( $param, 'This file was uploaded for another purpose: ' . $file->status . '.', 'file_purpose_invalid' );
+			throw StripeErrors::invalid( $param, 'This file was uploaded for another purpose: ' . $file->status . '.', 'file_purpose_invalid' );
 		}
 		if ( $check && Files::has_expired( $file, $this->present->now() ) ) {
-			throw Refusal::no_such( Kind::File->noun(), $id, $param );
+			throw StripeErrors::no_such( Kind::File->noun(), $id, $param );
 		}
 		return $file->int( 'size' );
+	}
+
+	/** Whether a dispute is such a case. */
+	public static function is_compliance_case( Record $dispute ): bool {
+		return 'noncompliant' === $dispute->text( 'reason' ) && 'visa' === ( $dispute->body['brand'] ?? 'visa' ) && 'card' === ( $dispute->body['type'] ?? 'card' );
+	}
+
+	/** Takes in an acknowledgement. */
+	public static function acknowledge_fee( Record $dispute, Params $evidence ): void {
+		$enhanced = $evidence->within( self::ENHANCED );
+		$enhanced->allow( self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => true ) : array() );
+		$scheme = $enhanced->within( self::COMPLIANCE );
+		$scheme->allow( array( 'fee_acknowledged' => true ) );
+		$dispute->body['fee_acknowledged'] = $scheme->yes( 'fee_acknowledged', isset( $dispute->body['fee_acknowledged'] ) );
+	}
+
+	/** Refuses to send evidence while the fee is not acknowledged. */
+	public static function check_fee_acknowledged( Record $dispute ): void {
+		if ( self::is_compliance_case( $dispute ) && empty( $dispute->body['fee_acknowledged'] ) ) {
+			throw StripeErrors::missing( 'evidence[' . self::ENHANCED . '][' . self::COMPLIANCE . '][fee_acknowledged]' );
+		}
+	}
+
+	/** @return array<string, array<string, bool>> */
+	public static function enhanced_evidence( Record $dispute ): array {
+		return self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => array( 'fee_acknowledged' => isset( $dispute->body['fee_acknowledged'] ) ) ) : array();
+	}
+
+	/** @return array<string, array<string, string>> */
+	public static function enhanced_eligibility( Record $dispute ): array {
+		$status = isset( $dispute->body['fee_acknowledged'] ) ? 'fee_acknowledged' : 'requires_fee_acknowledgement';
+		return self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => array( 'status' => $status ) ) : array();
 	}
 }

@@ -7,7 +7,7 @@ namespace MerchantPayments\Sandbox\Disputes;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 
@@ -30,7 +30,7 @@ final class IssuerEvidence {
 	public static function read( Params $params, Objects $objects ): array {
 		$papers = $params->within( 'issuer_evidence' );
 		if ( count( $papers->all() ) > self::MOST ) {
-			throw Refusal::invalid( 'issuer_evidence', 'A dispute has at most ' . self::MOST . ' papers.' );
+			throw StripeErrors::invalid( 'issuer_evidence', 'A dispute has at most ' . self::MOST . ' papers.' );
 		}
 		return array_values( array_map( static fn ( int|string $key ): array => self::paper( $papers->within( (string) $key ), $objects ), array_keys( $papers->all() ) ) );
 	}
@@ -40,7 +40,7 @@ final class IssuerEvidence {
 		$paper->allow( array_fill_keys( array( 'evidence_type', 'text_evidence', 'file_evidence' ), true ) );
 		$files = $paper->within( 'file_evidence' );
 		if ( count( $files->all() ) > self::MOST ) {
-			throw Refusal::invalid( $paper->name( 'file_evidence' ), 'A paper has at most ' . self::MOST . ' files.' );
+			throw StripeErrors::invalid( $paper->name( 'file_evidence' ), 'A paper has at most ' . self::MOST . ' files.' );
 		}
 		foreach ( array_keys( $files->all() ) as $key ) {
 			$objects->of_param( $files, (string) $key, Kind::File );

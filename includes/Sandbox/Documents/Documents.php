@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Documents;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
 use MerchantPayments\Sandbox\Money\FeePart;
 use MerchantPayments\Sandbox\Store\Entry;
@@ -22,7 +22,7 @@ use MerchantPayments\Sandbox\Vat\TaxDetails;
 /**
  * `/v1/sandbox/documents`: the invoices, and what is printed of one.
  *
- * Makes an object of a document, which Stripe has none for. A body holds `number`, `from`, `to` ("Y-m-d"), `charged` (see ChargedFees) and
+ * Makes an object of a document, which Stripe has none for. A body holds `number`, `from`, `to` ("Y-m-d"), `charged` (see MonthlyInvoices) and
  * `recipient` (the tax details of that time). An invoice that was written before the merchant had entered tax details shows those entered since.
  */
 final class Documents implements Shape {
@@ -38,12 +38,12 @@ final class Documents implements Shape {
 		private readonly AccountSettings $settings
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/sandbox/documents'              => Route::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Document, $this->lists->start( $call, Kind::Document ) ) ),
-			'GET /v1/sandbox/documents/{id}'         => new Route( $this->show( ... ) ),
-			'GET /v1/sandbox/documents/{id}/content' => new Route( $this->content( ... ) ),
+			'GET /v1/sandbox/documents'              => ApiRoute::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Document, $this->lists->start( $call, Kind::Document ) ) ),
+			'GET /v1/sandbox/documents/{id}'         => new ApiRoute( $this->show( ... ) ),
+			'GET /v1/sandbox/documents/{id}/content' => new ApiRoute( $this->content( ... ) ),
 		);
 	}
 
@@ -99,7 +99,7 @@ final class Documents implements Shape {
 		$tax   = 0;
 		$net   = 0;
 		foreach ( $charged as $line => list( $count, $amount ) ) {
-			if ( rtrim( $line, ChargedFees::BACK ) === FeePart::Tax->name ) {
+			if ( rtrim( $line, MonthlyInvoices::BACK ) === FeePart::Tax->name ) {
 				$tax += $amount;
 				continue;
 			}
@@ -121,7 +121,7 @@ final class Documents implements Shape {
 
 	/** The text of a line. */
 	private static function describe( string $line ): string {
-		$name = rtrim( $line, ChargedFees::BACK );
+		$name = rtrim( $line, MonthlyInvoices::BACK );
 		foreach ( FeePart::cases() as $part ) {
 			if ( $part->name === $name ) {
 				return $part->description() . ( $line === $name ? '' : ', returned' );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Documents;
 
 use MerchantPayments\Platform\MinorUnits;
-use MerchantPayments\Sandbox\Money\Currencies;
 
 /**
  * Prints an invoice as one page of HTML that needs nothing else and looks on paper as on the screen.
@@ -77,7 +76,7 @@ final class InvoicePage {
 
 	/** @param string $currency ISO code, lower case. */
 	private static function amount( int $amount, string $currency ): string {
-		return MinorUnits::to_major( (string) $amount, Currencies::decimals( $currency ) );
+		return MinorUnits::to_major( (string) $amount, MinorUnits::decimals( $currency ) );
 	}
 
 	/** Text as HTML. */

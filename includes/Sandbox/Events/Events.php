@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Events;
 
 use MerchantPayments\Sandbox\Account\AccountShape;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\Event;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
@@ -29,11 +29,11 @@ final class Events {
 		private readonly AccountShape $account
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/events'      => Route::list( $this->list( ... ), array( 'type', 'types' ) ),
-			'GET /v1/events/{id}' => new Route( $this->show( ... ) ),
+			'GET /v1/events'      => ApiRoute::list( $this->list( ... ), array( 'type', 'types' ) ),
+			'GET /v1/events/{id}' => new ApiRoute( $this->show( ... ) ),
 		);
 	}
 
@@ -41,7 +41,7 @@ final class Events {
 	private function show( Call $call ): array {
 		$number = $this->ids->number( $call->id );
 		$event  = null === $number ? null : $this->find( $number );
-		return $this->render( array( $event ?? throw Refusal::not_found( Kind::Event->noun(), $call->id ) ) )[0];
+		return $this->render( array( $event ?? throw StripeErrors::not_found( Kind::Event->noun(), $call->id ) ) )[0];
 	}
 
 	/** @return array<string, mixed> */

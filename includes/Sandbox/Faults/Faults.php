@@ -24,7 +24,7 @@ final class Faults {
 	 *
 	 * @param int $times How many of them; 0 for none any more.
 	 */
-	public function order( Operation $operation, FaultMode $mode, int $times, int $seconds = 0 ): void {
+	public function order( FaultTarget $operation, FaultMode $mode, int $times, int $seconds = 0 ): void {
 		$this->tables->install();
 		$this->database->run( "DELETE FROM {$this->table()} WHERE operation = %s OR times <= 0", array( $operation->value ) );
 		if ( $times > 0 ) {
@@ -38,7 +38,7 @@ final class Faults {
 
 	/** Orders that nothing goes wrong any more. */
 	public function clear(): void {
-		if ( '1' !== get_option( $this->option() ) ) {
+		if ( ! $this->may_fail() ) {
 			return;
 		}
 		$this->database->run( "DELETE FROM {$this->table()}" );
@@ -47,11 +47,11 @@ final class Faults {
 
 	/** @return array{mode: FaultMode, seconds: int}|null The fault of a call, which is used up with that; null when it goes well. */
 	public function take( string $method, string $path ): ?array {
-		if ( '1' !== get_option( $this->option() ) ) {
+		if ( ! $this->may_fail() ) {
 			return null;
 		}
 		foreach ( $this->open() as $row ) {
-			$covers = Operation::from( (string) $row['operation'] )->covers( $method, $path );
+			$covers = FaultTarget::from( (string) $row['operation'] )->covers( $method, $path );
 			if ( $covers && 1 === $this->database->run( "UPDATE {$this->table()} SET times = times - 1 WHERE operation = %s AND times > 0", array( (string) $row['operation'] ) ) ) {
 				return array(
 					'mode'    => FaultMode::from( (string) $row['mode'] ),
@@ -60,6 +60,11 @@ final class Faults {
 			}
 		}
 		return null;
+	}
+
+	/** From the autoloaded options: get_option() would query for an option that was never set. */
+	private function may_fail(): bool {
+		return '1' === ( wp_load_alloptions()[ $this->option() ] ?? '' );
 	}
 
 	/** @return list<array<string, string|null>> Rows with operation, mode, seconds, times. */

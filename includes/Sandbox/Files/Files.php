@@ -5,16 +5,17 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Files;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\FileName;
 use MerchantPayments\Platform\FileType;
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
@@ -48,13 +49,13 @@ final class Files implements Shape {
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'POST /v1/files'              => new Route( $this->create( ... ), array( 'file', 'purpose' ) ),
-			'GET /v1/files'               => Route::list( $this->list( ... ), array( 'purpose' ) ),
-			'GET /v1/files/{id}'          => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::File ) ) ),
-			'GET /v1/files/{id}/contents' => new Route( $this->contents( ... ) ),
+			'POST /v1/files'              => new ApiRoute( $this->create( ... ), array( 'file', 'purpose' ) ),
+			'GET /v1/files'               => ApiRoute::list( $this->list( ... ), array( 'purpose' ) ),
+			'GET /v1/files/{id}'          => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::File ) ) ),
+			'GET /v1/files/{id}/contents' => new ApiRoute( $this->contents( ... ) ),
 		);
 	}
 
@@ -64,25 +65,70 @@ final class Files implements Shape {
 	 */
 	private function create( Call $call ): array {
 		$purpose = $this->purpose( $call->params );
-		$upload  = Upload::of( $call->params, $purpose );
-		$size    = strlen( $upload->bytes );
-		$used    = (int) ( $this->settings->stored( self::SETTING )[0] ?? 0 ) + $size;
+
+		list( $filename, $type, $bytes ) = self::upload( $call->params, $purpose );
+
+		$size = strlen( $bytes );
+		$used = (int) ( $this->settings->stored( self::SETTING )[0] ?? 0 ) + $size;
 		if ( $used > self::ROOM ) {
-			throw Refusal::invalid( 'file', 'The sandbox holds as many files as it can.', 'files_full' );
+			throw StripeErrors::invalid( 'file', 'The sandbox holds as many files as it can.', 'files_full' );
 		}
 		$body = array(
-			'filename' => $upload->filename,
-			'type'     => $upload->type->value,
+			'filename' => $filename,
+			'type'     => $type->value,
 			'size'     => $size,
 		);
 		if ( null !== $purpose->days() ) {
 			$body['expires_at'] = $this->present->now() + $purpose->days() * 86400;
 		}
 		$file = $this->store->add( Kind::File, 0, $purpose->value, $body );
-		$this->store->keep_content( $file->number, $upload->bytes );
+		$this->store->keep_content( $file->number, $bytes );
 		$this->settings->keep( self::SETTING, array( $used ) );
 		$this->store->emit( EventType::FileCreated, $file->number );
 		return $this->renderer->one( $file );
+	}
+
+	/**
+	 * Reads a file whose content, name and purpose agree. On the wire it is `file[filename]` and `file[data]`, the bytes in base64, because parameters
+	 * are texts; over HTTP the same two are one part of a multipart form.
+	 *
+	 * @return array{string, FileType, string} Name, type and bytes.
+	 * @throws InvalidRequest When it cannot be taken: `file_empty`, `file_too_large` (with `max_size` in bytes) or `file_type_unsupported`.
+	 */
+	private static function upload( Params $params, Purpose $purpose ): array {
+		$file = $params->within( 'file' );
+		$file->allow(
+			array(
+				'filename' => true,
+				'data'     => true,
+			)
+		);
+		$bytes = self::bytes( $file, $purpose );
+		$type  = FileType::of( $bytes );
+		$name  = FileName::of( $file->text( 'filename' ) );
+		if ( null === $type || ! $purpose->takes( $type ) || ! $type->is_named( $name->extension ) ) {
+			throw StripeErrors::invalid( 'file', 'The file is not what this purpose takes: a whole PDF, PNG or JPEG with a name that says so.', 'file_type_unsupported' );
+		}
+		return array( $name->base . '.' . $type->value, $type, $bytes );
+	}
+
+	private static function bytes( Params $file, Purpose $purpose ): string {
+		$data = $file->all()['data'] ?? null;
+		if ( null === $data ) {
+			throw StripeErrors::missing( $file->name( 'data' ) );
+		}
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- How bytes travel as a text.
+		$bytes = is_string( $data ) ? base64_decode( $data, true ) : false;
+		if ( false === $bytes ) {
+			throw StripeErrors::invalid( $file->name( 'data' ), 'Invalid base64: ' . $file->name( 'data' ), 'parameter_invalid_string' );
+		}
+		if ( '' === $bytes ) {
+			throw StripeErrors::invalid( 'file', 'The file is empty.', 'file_empty' );
+		}
+		if ( strlen( $bytes ) > $purpose->max_size() ) {
+			throw new InvalidRequest( 'The file is larger than ' . $purpose->max_size() . ' bytes.', 'file_too_large', 'file', array( 'max_size' => $purpose->max_size() ) );
+		}
+		return $bytes;
 	}
 
 	/** @return array<string, mixed> */
@@ -98,7 +144,7 @@ final class Files implements Shape {
 	private function contents( Call $call ): array {
 		$file = $this->objects->of_path( $call, Kind::File );
 		if ( self::has_expired( $file, $this->present->now() ) ) {
-			throw Refusal::not_found( Kind::File->noun(), $call->id );
+			throw StripeErrors::not_found( Kind::File->noun(), $call->id );
 		}
 		return array(
 			'object'       => 'file_contents',

@@ -5,44 +5,52 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Fraud;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/radar/early_fraud_warnings`, and the bank's side of them under `/v1/sandbox/early_fraud_warnings`.
+ * `/v1/radar/early_fraud_warnings`, and the bank's side of them under `/v1/sandbox/early_fraud_warnings`: a bank reports that a payment may be fraud,
+ * some time before it disputes it. An early refund prevents the dispute. A charge keeps the number of its warning.
  *
- * Makes Stripe's early fraud warning. The parent is the charge, the status `actionable` or empty. A body holds `fraud_type`, `intent`
- * (number) and `disputes` (whether a dispute is certain).
+ * The parent is the charge, the status `actionable` or empty. A body holds `fraud_type`, `intent` (number) and `disputes` (whether a dispute is
+ * certain).
  */
 final class EarlyFraudWarnings implements Shape {
 
 	/** Stripe's types. */
 	private const TYPES = array( 'card_never_received', 'fraudulent_card_application', 'made_with_counterfeit_card', 'made_with_lost_card', 'made_with_stolen_card', 'misc', 'unauthorized_use_of_card' );
 
+	/** Days until the bank disputes what it has warned of. */
+	private const DAYS = 12;
+
 	public function __construct(
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly FraudWarnings $warnings,
-		private readonly Ids $ids
+		private readonly Ids $ids,
+		private readonly Store $store,
+		private readonly CurrentTime $present
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/radar/early_fraud_warnings'      => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::FraudWarning, $this->objects ), array( 'charge', 'payment_intent' ) ),
-			'GET /v1/radar/early_fraud_warnings/{id}' => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::FraudWarning ) ) ),
-			'POST /v1/sandbox/early_fraud_warnings'   => new Route( $this->raise( ... ), array( 'charge', 'fraud_type', 'dispute_in' ) ),
+			'GET /v1/radar/early_fraud_warnings'      => ApiRoute::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::FraudWarning, $this->objects ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/radar/early_fraud_warnings/{id}' => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::FraudWarning ) ) ),
+			'POST /v1/sandbox/early_fraud_warnings'   => new ApiRoute( $this->raise( ... ), array( 'charge', 'fraud_type', 'dispute_in' ) ),
 		);
 	}
 
@@ -58,9 +66,9 @@ final class EarlyFraudWarnings implements Shape {
 		$after  = $params->span( 'dispute_in' );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		if ( 'succeeded' !== $charge->status || $left < 1 || ! Method::kept( $body )->is_card() || isset( $body['warning'] ) || isset( $body['disputed'] ) ) {
-			throw Refusal::invalid( 'charge', 'No bank warns of this charge.', 'charge_unexpected_state' );
+			throw StripeErrors::invalid( 'charge', 'No bank warns of this charge.', 'charge_unexpected_state' );
 		}
-		return $this->renderer->one( $this->warnings->raise( $charge, $type, null === $after ? null : max( 1, $after ) ) );
+		return $this->renderer->one( $this->warn( $charge, $type, null === $after ? null : max( 1, $after ) ) );
 	}
 
 	/**
@@ -78,5 +86,35 @@ final class EarlyFraudWarnings implements Shape {
 			'livemode'       => false,
 			'payment_intent' => $this->ids->optional( $record->int( 'intent' ) ),
 		);
+	}
+
+	/** @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days. */
+	public function warn( Record $charge, string $fraud_type, ?int $dispute_in ): Record {
+		$body = array(
+			'fraud_type' => $fraud_type,
+			'intent'     => $charge->parent,
+		);
+		if ( null !== $dispute_in ) {
+			$body['disputes'] = true;
+		}
+		$warning = $this->store->add( Kind::FraudWarning, $charge->number, 'actionable', $body );
+		$this->store->schedule( $warning, $this->present->now() + ( $dispute_in ?? self::DAYS * 86400 ) );
+
+		$charge->body['warning'] = $warning->number;
+		$this->store->save( $charge );
+		$this->store->emit( EventType::FraudWarningCreated, $warning->number );
+		return $warning;
+	}
+
+	/** There is nothing to be done about a warning any more, because the charge was refunded or disputed. */
+	public function settle( Record $charge ): void {
+		$warning = isset( $charge->body['warning'] ) ? $this->store->get( $charge->int( 'warning' ) ) : null;
+		if ( null === $warning || 'actionable' !== $warning->status ) {
+			return;
+		}
+		$warning->status = '';
+		$this->store->save( $warning );
+		$this->store->schedule( $warning, null );
+		$this->store->emit( EventType::FraudWarningUpdated, $warning->number );
 	}
 }

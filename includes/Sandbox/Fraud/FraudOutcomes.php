@@ -4,24 +4,26 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Fraud;
 
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/fraud_outcomes`: what the rules said to payments, by the payment intent's id.
+ * `/v1/sandbox/fraud_outcomes`: what the rules said about payments, by the payment intent's id, and what became of those they held.
  *
- * Makes the sandbox's own fraud outcome. The parent is the payment intent, the record's status what has become of the payment. A body
- * holds `charge` and `review` (numbers) and `results` (outcome of every rule, by its key).
+ * The parent is the payment intent, the record's status what has become of the payment. A body holds `charge` and `review` (numbers) and `results`
+ * (outcome of every rule, by its key). An intent that was checked is `screened`; its outcome shares its count, and so is found without a look-up.
  */
 final class FraudOutcomes implements Shape {
 
@@ -37,14 +39,15 @@ final class FraudOutcomes implements Shape {
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly Ids $ids
+		private readonly Ids $ids,
+		private readonly CurrentTime $present
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/sandbox/fraud_outcomes'      => Route::list( $this->list( ... ), array( 'status', 'state' ) ),
-			'GET /v1/sandbox/fraud_outcomes/{id}' => new Route( $this->show( ... ) ),
+			'GET /v1/sandbox/fraud_outcomes'      => ApiRoute::list( $this->list( ... ), array( 'status', 'state' ) ),
+			'GET /v1/sandbox/fraud_outcomes/{id}' => new ApiRoute( $this->show( ... ) ),
 		);
 	}
 
@@ -66,7 +69,7 @@ final class FraudOutcomes implements Shape {
 	private function show( Call $call ): array {
 		$intent  = $this->objects->of_path( $call, Kind::PaymentIntent );
 		$number  = Kind::FraudOutcome->sibling_of( $intent->number );
-		$outcome = $this->store->records( array( $number ) )[ $number ] ?? throw Refusal::not_found( Kind::FraudOutcome->noun(), $call->id );
+		$outcome = $this->store->records( array( $number ) )[ $number ] ?? throw StripeErrors::not_found( Kind::FraudOutcome->noun(), $call->id );
 		return $this->renderer->one( $outcome );
 	}
 
@@ -87,5 +90,59 @@ final class FraudOutcomes implements Shape {
 			'state'           => $record->status,
 			'status'          => explode( '_', $record->status )[0],
 		);
+	}
+
+	/** Notes a verdict, and opens a review when the payment is held. */
+	public function note_outcome( Record $intent, Record $charge, Verdict $verdict ): void {
+		$body = array(
+			'charge'  => $charge->number,
+			'results' => $verdict->results,
+		);
+		unset( $intent->body['review'] );
+		if ( $verdict->holds() ) {
+			$body['review']         = $this->open_review( $charge )->number;
+			$intent->body['review'] = $body['review'];
+		}
+		$outcome = $this->outcome( $intent ) ?? new Record( Kind::FraudOutcome->sibling_of( $intent->number ), $this->present->now(), $intent->number, '', array() );
+
+		$outcome->status          = $verdict->outcome;
+		$outcome->body            = $body;
+		$intent->body['screened'] = true;
+		$this->store->save( $outcome );
+		$this->store->save( $intent );
+	}
+
+	/** Ends a hold, if there is one. */
+	public function end_hold( Record $intent, string $state ): void {
+		$outcome = $this->outcome( $intent );
+		if ( null === $outcome || 'review' !== $outcome->status ) {
+			return;
+		}
+		$outcome->status = $state;
+		$this->store->save( $outcome );
+		$review                        = $this->store->get( $outcome->int( 'review' ) );
+		$review->status                = 'closed';
+		$review->body['closed_reason'] = 'review_allowed' === $state ? 'approved' : 'canceled';
+		$this->store->save( $review );
+		$this->store->emit( EventType::ReviewClosed, $review->number );
+	}
+
+	/** Opens a review. */
+	private function open_review( Record $charge ): Record {
+		$body   = array(
+			'intent' => $charge->parent,
+			'zip'    => $charge->body['billing']['address']['postal_code'] ?? '',
+		);
+		$review = $this->store->add( Kind::Review, $charge->number, 'open', Record::thin( $body ) );
+
+		$charge->body['review'] = $review->number;
+		$this->store->save( $charge );
+		$this->store->emit( EventType::ReviewOpened, $review->number );
+		return $review;
+	}
+
+	/** The outcome of an intent, if rules were applied to it. */
+	private function outcome( Record $intent ): ?Record {
+		return isset( $intent->body['screened'] ) ? $this->store->get( Kind::FraudOutcome->sibling_of( $intent->number ) ) : null;
 	}
 }

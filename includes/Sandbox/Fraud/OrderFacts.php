@@ -46,7 +46,7 @@ final class OrderFacts {
 			self::country( $metadata['ip_country'] ?? null ),
 			self::country( $billing['country'] ?? null ),
 			null === $billing || null === $shipping ? null : $billing === $shipping,
-			Rules::fails_avs( $method )
+			Ruleset::fails_avs( $method )
 		);
 	}
 

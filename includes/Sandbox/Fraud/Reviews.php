@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Fraud;
 
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
@@ -30,11 +30,11 @@ final class Reviews implements Shape {
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/reviews'      => Route::list( $this->list( ... ) ),
-			'GET /v1/reviews/{id}' => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Review ) ) ),
+			'GET /v1/reviews'      => ApiRoute::list( $this->list( ... ) ),
+			'GET /v1/reviews/{id}' => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Review ) ) ),
 		);
 	}
 

@@ -7,15 +7,22 @@ namespace MerchantPayments\Sandbox\Fraud;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
-use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\CurrentTime;
+use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/sandbox/fraud_ruleset`: the platform's own rules, which Stripe keeps in its dashboard. Every change raises the version. */
+/**
+ * `/v1/sandbox/fraud_ruleset`: the platform's own rules, which Stripe keeps in its dashboard. Every change raises the version.
+ *
+ * The newest ruleset is applied to card payments, and with it what the account does about failed checks of the bank (Stripe's
+ * `settings[card_payments][decline_on]`). A payment to which nothing applies has no verdict.
+ */
 final class Ruleset {
 
 	/** The rules that the account can have. */
@@ -31,17 +38,26 @@ final class Ruleset {
 	/** Protection levels. */
 	private const LEVELS = array( 'basic', 'standard', 'high', 'advanced' );
 
+	/** The account's setting that holds the ruleset. */
+	public const SETTING = 'fraud_ruleset';
+
+	/** Which failed checks block when the account says nothing else. */
+	public const DECLINE_ON = array(
+		'avs_failure' => false,
+		'cvc_failure' => true,
+	);
+
 	public function __construct(
 		private readonly Store $store,
 		private readonly CurrentTime $present,
 		private readonly AccountSettings $settings
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/sandbox/fraud_ruleset'  => new Route( fn (): array => $this->render() ),
-			'POST /v1/sandbox/fraud_ruleset' => new Route( $this->update( ... ), array( 'level', 'ruleset', 'version' ) ),
+			'GET /v1/sandbox/fraud_ruleset'  => new ApiRoute( fn (): array => $this->render() ),
+			'POST /v1/sandbox/fraud_ruleset' => new ApiRoute( $this->update( ... ), array( 'level', 'ruleset', 'version' ) ),
 		);
 	}
 
@@ -55,18 +71,18 @@ final class Ruleset {
 		$present = $this->render();
 		$version = $params->integer( 'version' );
 		if ( ! $params->sent( 'ruleset' ) ) {
-			throw Refusal::missing( 'ruleset' );
+			throw StripeErrors::missing( 'ruleset' );
 		}
 		$rules = self::read( $params->within( 'ruleset' ) );
 		$level = $params->word( 'level', self::LEVELS, array() === $rules ? 'basic' : 'advanced' );
 		if ( 'advanced' === $level && array() === $rules ) {
-			throw Refusal::invalid( 'ruleset', 'Advanced protection needs at least one rule.', 'fraud_ruleset_empty' );
+			throw StripeErrors::invalid( 'ruleset', 'Advanced protection needs at least one rule.', 'fraud_ruleset_empty' );
 		}
 		if ( null !== $version && $version !== $present['version'] ) {
 			throw new Conflict( 'The rules have been changed in the meantime.', 'fraud_ruleset_changed', 'version', array( 'version' => $present['version'] ) );
 		}
 		$this->settings->keep(
-			Rules::SETTING,
+			self::SETTING,
 			array(
 				'version' => $present['version'] + 1,
 				'updated' => $this->present->now(),
@@ -80,7 +96,7 @@ final class Ruleset {
 
 	/** @return array{object: string, version: int, updated: int|null, level: string, ruleset: list<array<string, mixed>>} */
 	private function render(): array {
-		$kept = $this->settings->stored( Rules::SETTING );
+		$kept = $this->settings->stored( self::SETTING );
 		return array(
 			'object'  => 'fraud_ruleset',
 			'version' => $kept['version'] ?? 0,
@@ -98,14 +114,52 @@ final class Ruleset {
 			$rule->allow( array_fill_keys( array( 'key', 'outcome', 'check' ), true ) );
 			$key = $rule->word( 'key', self::KEYS );
 			if ( isset( $rules[ $key ] ) ) {
-				throw Refusal::invalid( $rule->name( 'key' ), 'There is already a rule ' . $key . '.' );
+				throw StripeErrors::invalid( $rule->name( 'key' ), 'There is already a rule ' . $key . '.' );
 			}
 			$rules[ $key ] = array(
 				'key'     => $key,
 				'outcome' => $rule->word( 'outcome', array( 'review', 'block' ) ),
-				'check'   => Check::read( $rule->within( 'check' ) ),
+				'check'   => RuleCheck::read( $rule->within( 'check' ) ),
 			);
 		}
 		return array_values( $rules );
+	}
+
+	/** @return Verdict|null Null when no rule applies. */
+	public function verdict( Record $intent, Method $method ): ?Verdict {
+		if ( 'card' !== $method->type ) {
+			return null;
+		}
+		$results = array();
+		$rules   = $this->settings->stored( self::SETTING )['ruleset'] ?? array();
+		if ( array() !== $rules ) {
+			$facts = OrderFacts::of( $intent, $method, $this->present->now() );
+			foreach ( $rules as $rule ) {
+				$results[ $rule['key'] ] = RuleCheck::holds( $rule['check'], $facts ) ? $rule['outcome'] : 'allow';
+			}
+		}
+		$decline_on = array_replace( self::DECLINE_ON, $this->settings->stored( 'decline_on' ) );
+		if ( $decline_on['avs_failure'] && self::fails_avs( $method ) ) {
+			$results['avs_verification'] = 'block';
+		}
+		if ( $decline_on['cvc_failure'] && self::fails_cvc( $method ) ) {
+			$results['cvc_verification'] = 'block';
+		}
+		return array() === $results ? null : Verdict::of( $results );
+	}
+
+	/** Whether the bank does not know the address (AVS). */
+	public static function fails_avs( Method $method ): bool {
+		return self::fails( $method, 'address_line1_check' ) || self::fails( $method, 'address_postal_code_check' );
+	}
+
+	/** Whether the security code (CVC) is wrong. */
+	public static function fails_cvc( Method $method ): bool {
+		return self::fails( $method, 'cvc_check' );
+	}
+
+	/** Whether a check fails. */
+	private static function fails( Method $method, string $check ): bool {
+		return 'fail' === ( $method->effects['checks'][ $check ] ?? '' );
 	}
 }

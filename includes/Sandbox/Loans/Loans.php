@@ -5,18 +5,20 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Loans;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
-use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Money\Conversion;
-use MerchantPayments\Sandbox\Money\Currencies;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -26,12 +28,12 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/capital/financing_summary`: the loan that runs. `/v1/sandbox/loans`: Stripe offers no call for taking a loan or listing them, so these
- * stand for the offer that a merchant accepts and for what the platform's people see.
+ * `/v1/capital/financing_summary`: the running loan. `/v1/sandbox/loans`: Stripe has no call to take or list loans; these stand for the offer that a
+ * merchant accepts. A share of every payment in the loan's currency is withheld until loan and fee are repaid, and at the end of each interval what
+ * is missing of its minimum.
  *
- * Makes an object of a loan, with the facts of Stripe's financing summary: Stripe has no public object for a single loan. A body
- * holds `amount`, `fee_amount`, `currency`, `rate` (millionths), `paid`, `interval` (which one runs, from 0), `interval_paid` (in that one),
- * `first_paydown_at`, `fully_paid_at`, `metadata`.
+ * A loan has the fields of Stripe's financing summary. A body holds `amount`, `fee_amount`, `currency`, `rate` (millionths), `paid`, `interval` (which
+ * one runs, from 0), `interval_paid` (in that one), `first_paydown_at`, `fully_paid_at`, `metadata`.
  */
 final class Loans implements Shape {
 
@@ -52,18 +54,19 @@ final class Loans implements Shape {
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly Movements $movements,
+		private readonly BalanceTransactions $movements,
 		private readonly AccountSettings $settings,
-		private readonly Ids $ids
+		private readonly Ids $ids,
+		private readonly CurrentTime $present
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/capital/financing_summary' => new Route( $this->summary( ... ) ),
-			'POST /v1/sandbox/loans'            => new Route( $this->create( ... ), array( 'amount', 'fee_amount', 'withhold_rate', 'currency', 'metadata' ) ),
-			'GET /v1/sandbox/loans'             => Route::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Loan, $this->lists->start( $call, Kind::Loan ) ) ),
-			'GET /v1/sandbox/loans/{id}'        => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Loan ) ) ),
+			'GET /v1/capital/financing_summary' => new ApiRoute( $this->summary( ... ) ),
+			'POST /v1/sandbox/loans'            => new ApiRoute( $this->create( ... ), array( 'amount', 'fee_amount', 'withhold_rate', 'currency', 'metadata' ) ),
+			'GET /v1/sandbox/loans'             => ApiRoute::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Loan, $this->lists->start( $call, Kind::Loan ) ) ),
+			'GET /v1/sandbox/loans/{id}'        => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Loan ) ) ),
 		);
 	}
 
@@ -115,11 +118,11 @@ final class Loans implements Shape {
 		$fee  = $params->has( 'fee_amount' ) ? Amounts::up_to( $params, 'fee_amount', $amount, $currency ) : 0;
 		$rate = (int) round( ( $params->decimal( 'withhold_rate' ) ?? 0.1 ) * 1_000_000 );
 		if ( $rate < 10_000 || $rate > 500_000 ) {
-			throw Refusal::invalid( 'withhold_rate', 'Between 0.01 and 0.5 of each payment can be withheld.' );
+			throw StripeErrors::invalid( 'withhold_rate', 'Between 0.01 and 0.5 of each payment can be withheld.' );
 		}
 		$running = $this->settings->stored( 'loans' );
 		if ( isset( $running[ $currency ] ) ) {
-			throw Refusal::invalid( 'currency', 'A loan in this currency is still running.', 'loan_running' );
+			throw StripeErrors::invalid( 'currency', 'A loan in this currency is still running.', 'loan_running' );
 		}
 		$metadata = $params->metadata( 'metadata' );
 		$body     = array(
@@ -177,7 +180,7 @@ final class Loans implements Shape {
 	/** What of the running interval's minimum is not repaid yet, in minor units. The last minimum is no more than what is owed. */
 	public static function missing( Record $loan ): int {
 		$total   = $loan->int( 'amount' ) + $loan->int( 'fee_amount' );
-		$step    = Currencies::step( $loan->text( 'currency' ) );
+		$step    = MinorUnits::step( $loan->text( 'currency' ) );
 		$minimum = intdiv( $total + self::INTERVALS * $step - 1, self::INTERVALS * $step ) * $step;
 		return max( 0, min( self::owed( $loan ), $minimum - $loan->int( 'interval_paid' ) ) );
 	}
@@ -189,5 +192,60 @@ final class Loans implements Shape {
 			'paid_amount'      => $loan->int( 'interval_paid' ),
 			'remaining_amount' => self::missing( $loan ),
 		);
+	}
+
+	/** Withholds from a payment. */
+	public function withhold( Entry $payment ): void {
+		$number = $this->settings->stored( 'loans' )[ $payment->currency ] ?? null;
+		if ( null === $number ) {
+			return;
+		}
+		$loan = $this->store->get( (int) $number );
+		if ( $this->present->now() < $loan->created + self::BEGINS_AFTER ) {
+			return;
+		}
+		$share = ExchangeRates::half_up( $payment->amount * $loan->int( 'rate' ), 1_000_000, MinorUnits::step( $payment->currency ) );
+		$this->repay(
+			$loan,
+			$share,
+			array(
+				'available_on' => $payment->available_on,
+				'description'  => 'Loan repayment withheld from ' . $this->ids->id( $payment->source ),
+			)
+		);
+	}
+
+	/** An interval ends: what is missing of its minimum leaves the balance, and the next one begins. */
+	public function due( Record $loan ): void {
+		$this->repay( $loan, self::missing( $loan ), array( 'description' => 'Loan repayment: rest of the minimum for 60 days' ) );
+		if ( 'fully_paid' === $loan->status ) {
+			return;
+		}
+		$loan->body['interval']      = $loan->int( 'interval' ) + 1;
+		$loan->body['interval_paid'] = 0;
+		$this->store->save( $loan );
+		$this->store->schedule( $loan, self::due_at( $loan ) );
+	}
+
+	/** @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text. */
+	private function repay( Record $loan, int $amount, array $more ): void {
+		$owed   = self::owed( $loan );
+		$amount = min( $owed, $amount );
+		if ( $amount < 1 ) {
+			return;
+		}
+		$entry = $this->movements->book( EntryType::LoanPaydown, new Conversion( -$amount, $loan->text( 'currency' ) ), $loan->number, $more );
+		$this->store->emit( EventType::MovementCreated, $entry->number );
+
+		$loan->body['paid']               = $loan->int( 'paid' ) + $amount;
+		$loan->body['interval_paid']      = $loan->int( 'interval_paid' ) + $amount;
+		$loan->body['first_paydown_at'] ??= $this->present->now();
+		if ( $amount === $owed ) {
+			$loan->status                = 'fully_paid';
+			$loan->body['fully_paid_at'] = $this->present->now();
+			$this->settings->keep( 'loans', array_diff( $this->settings->stored( 'loans' ), array( $loan->number ) ) );
+			$this->store->schedule( $loan, null );
+		}
+		$this->store->save( $loan );
 	}
 }

@@ -5,17 +5,16 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Money;
 
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**
- * A fixed table that drifts slowly: the rate of a day is a function of the currency and the day alone, so that the same history
+ * `/v1/exchange_rates`: a fixed table that drifts slowly. The rate of a day is a function of the currency and the day alone, so that the same history
  * gives the same money. Data/money.json has millionths of a US dollar for one major unit, in orders of magnitude of the mid-2020s; its keys are the
- * currencies that the sandbox takes.
- *
- * Answers Stripe's `exchange_rate`: what one unit of a currency is worth today in every other.
+ * currencies that the sandbox takes. Whole-number arithmetic only: no float ever holds an amount.
  */
 final class ExchangeRates {
 
@@ -100,12 +99,12 @@ final class ExchangeRates {
 		$period   = 170 + crc32( $currency ) % 190;
 		$position = ( $day + crc32( strrev( $currency ) ) ) % $period;
 		$drift    = intdiv( 4 * self::DRIFT * abs( $position - intdiv( $period, 2 ) ), $period ) - self::DRIFT;
-		return max( 1, $base + Currencies::half_up( $base * $drift, 1_000_000 ) );
+		return max( 1, $base + self::half_up( $base * $drift, 1_000_000 ) );
 	}
 
 	/** A quotient with five significant decimals behind the first digit, as exchange rates are quoted. */
 	private static function quotient( int $from, int $to ): int {
-		return max( 1, Currencies::half_up( $from * self::SCALE, $to ) );
+		return max( 1, self::half_up( $from * self::SCALE, $to ) );
 	}
 
 	/**
@@ -116,22 +115,22 @@ final class ExchangeRates {
 	 * @param string $to   ISO code, lower case.
 	 */
 	private static function apply( int $amount, int $rate, string $from, string $to ): int {
-		$shift = Currencies::decimals( $to ) - Currencies::decimals( $from );
+		$shift = MinorUnits::decimals( $to ) - MinorUnits::decimals( $from );
 		$up    = $shift > 0 ? 10 ** $shift : 1;
-		$unit  = ( $shift < 0 ? 10 ** -$shift : 1 ) * Currencies::step( $to );
+		$unit  = ( $shift < 0 ? 10 ** -$shift : 1 ) * MinorUnits::step( $to );
 		$part  = $rate % self::SCALE;
 		$small = abs( $amount ) % self::SCALE * $part;
 		$units = abs( $amount ) * intdiv( $rate, self::SCALE ) + intdiv( abs( $amount ), self::SCALE ) * $part + intdiv( $small, self::SCALE );
 		$rest  = $small % self::SCALE * $up;
 		$whole = $units * $up + intdiv( $rest, self::SCALE );
-		$last  = Currencies::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
-		$moved = ( intdiv( $whole, $unit ) + $last ) * Currencies::step( $to );
+		$last  = self::half_up( $whole % $unit * self::SCALE + $rest % self::SCALE, self::SCALE * $unit );
+		$moved = ( intdiv( $whole, $unit ) + $last ) * MinorUnits::step( $to );
 		return $amount < 0 ? -$moved : $moved;
 	}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
-		return array( 'GET /v1/exchange_rates/{id}' => new Route( $this->show( ... ) ) );
+		return array( 'GET /v1/exchange_rates/{id}' => new ApiRoute( $this->show( ... ) ) );
 	}
 
 	/**
@@ -148,5 +147,14 @@ final class ExchangeRates {
 			'object' => 'exchange_rate',
 			'rates'  => self::of( $currency, $this->present->now() ),
 		);
+	}
+
+	/** Divides and rounds half away from zero, to a multiple of a step. */
+	public static function half_up( int $numerator, int $denominator, int $step = 1 ): int {
+		$unit   = $denominator * $step;
+		$half   = intdiv( $unit, 2 ) + ( $unit & 1 );
+		$rest   = abs( $numerator ) % $unit;
+		$result = ( intdiv( abs( $numerator ), $unit ) + ( $rest >= $half ? 1 : 0 ) ) * $step;
+		return $numerator < 0 ? -$result : $result;
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\Entry;
 
@@ -79,7 +80,7 @@ final class Fees {
 
 	/** @param string $currency ISO code, lower case. */
 	public static function share( int $amount, int $rate, string $currency ): int {
-		return Currencies::half_up( $amount * $rate, 1_000_000, Currencies::step( $currency ) );
+		return ExchangeRates::half_up( $amount * $rate, 1_000_000, MinorUnits::step( $currency ) );
 	}
 
 	/**
@@ -87,14 +88,14 @@ final class Fees {
 	 * @return list<array{FeePart, int}> The fee's parts with minor units of what is returned.
 	 */
 	public static function returned( Entry $entry, int $amount ): array {
-		$step   = Currencies::step( $entry->currency );
+		$step   = MinorUnits::step( $entry->currency );
 		$shares = array();
 		$sum    = 0;
 		$before = 0;
 		// The sum is divided and not each line, so that what is rounded at one line is made up for at the next.
 		foreach ( $entry->parts() as list( $part, $charged ) ) {
 			$sum     += $charged;
-			$until    = Currencies::half_up( $sum * $amount, max( 1, $entry->fee ), $step );
+			$until    = ExchangeRates::half_up( $sum * $amount, max( 1, $entry->fee ), $step );
 			$shares[] = array( $part, $until - $before );
 			$before   = $until;
 		}

@@ -8,7 +8,7 @@ use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
@@ -36,11 +36,11 @@ final class MethodReader {
 		}
 		$id = $params->text( 'payment_method' );
 		if ( str_starts_with( $id, TestCards::CARD ) ) {
-			$card = TestCards::of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
+			$card = TestCards::of_token( $id ) ?? throw StripeErrors::no_such( 'PaymentMethod', $id, 'payment_method' );
 			return new Method( 'card', $card['details'], array(), $card['effects'] );
 		}
 		if ( str_starts_with( $id, TestCards::DEBIT ) ) {
-			$number = TestCards::account_of_token( $id ) ?? throw Refusal::no_such( 'PaymentMethod', $id, 'payment_method' );
+			$number = TestCards::account_of_token( $id ) ?? throw StripeErrors::no_such( 'PaymentMethod', $id, 'payment_method' );
 			return new Method( 'us_bank_account', array( 'last4' => substr( $number, -4 ) ), array(), TestCards::of_account( $number ) );
 		}
 		return '' === $id ? null : $this->saved( $params, $customer );
@@ -48,13 +48,13 @@ final class MethodReader {
 
 	/** The payment method that parameters describe. */
 	public function described( Params $data ): Method {
-		$type = $data->word( 'type', MethodDetails::types() );
+		$type = $data->word( 'type', Method::types() );
 		$own  = $data->within( $type );
 		if ( 'card' === $type ) {
 			return $this->card( $own, self::billing( $data ) );
 		}
 		$details = array();
-		foreach ( MethodDetails::fields( $type ) as $field => $usual ) {
+		foreach ( Method::fields( $type ) as $field => $usual ) {
 			$value = is_int( $usual ) ? $own->integer( $field ) : $own->optional( $field );
 			if ( null !== $value && $value !== $usual ) {
 				$details[ $field ] = $value;
@@ -87,12 +87,12 @@ final class MethodReader {
 			'effects' => array(),
 		);
 		if ( $own->has( 'number' ) ) {
-			$card = TestCards::of_number( (string) preg_replace( '/\D/', '', $own->text( 'number' ) ) ) ?? throw Declines::error( 'incorrect_number' );
+			$card = TestCards::of_number( (string) preg_replace( '/\D/', '', $own->text( 'number' ) ) ) ?? throw StripeErrors::declined( 'incorrect_number' );
 
 			$card['effects'] = self::effects( $card['effects'], $own->has( 'cvc' ), $billing );
 		} elseif ( $own->has( 'token' ) ) {
 			$token = str_replace( 'tok_', TestCards::CARD, $own->text( 'token' ) );
-			$card  = TestCards::of_token( $token ) ?? throw Refusal::no_such( 'token', $token, $own->name( 'token' ) );
+			$card  = TestCards::of_token( $token ) ?? throw StripeErrors::no_such( 'token', $token, $own->name( 'token' ) );
 		}
 		$details = array();
 		foreach ( self::CARD as $field ) {
@@ -111,7 +111,7 @@ final class MethodReader {
 		}
 		$this->check_date( $details );
 		self::check_code( $own->text( 'cvc' ) );
-		return new Method( 'card', array_diff_assoc( $details, MethodDetails::fields( 'card' ) ), $billing, $card['effects'] );
+		return new Method( 'card', array_diff_assoc( $details, Method::fields( 'card' ) ), $billing, $card['effects'] );
 	}
 
 	/**
@@ -151,17 +151,17 @@ final class MethodReader {
 		$month = $details['exp_month'] ?? 12;
 		$year  = $details['exp_year'] ?? 9999;
 		if ( $month < 1 || $month > 12 ) {
-			throw Declines::error( 'invalid_expiry_month' );
+			throw StripeErrors::declined( 'invalid_expiry_month' );
 		}
 		if ( $year * 100 + $month < (int) gmdate( 'Ym', $this->present->now() ) ) {
-			throw Declines::error( 'invalid_expiry_year' );
+			throw StripeErrors::declined( 'invalid_expiry_year' );
 		}
 	}
 
 	/** Refuses a security code that no card has: they are three digits, or four. */
 	private static function check_code( string $code ): void {
 		if ( '' !== $code && 1 !== preg_match( '/^\d{3,4}$/D', $code ) ) {
-			throw Declines::error( 'invalid_cvc' );
+			throw StripeErrors::declined( 'invalid_cvc' );
 		}
 	}
 
@@ -173,7 +173,7 @@ final class MethodReader {
 	private function saved( Params $params, int $customer ): Method {
 		$record = $this->objects->of_param( $params, 'payment_method', Kind::PaymentMethod );
 		if ( 0 !== $record->parent && $record->parent !== $customer ) {
-			throw Refusal::invalid( 'payment_method', 'The customer does not have this payment method: it is attached to another one.', 'resource_missing' );
+			throw StripeErrors::invalid( 'payment_method', 'The customer does not have this payment method: it is attached to another one.', 'resource_missing' );
 		}
 		$method = Method::kept( $record->body );
 		return new Method( $method->type, $method->details, $method->billing, $method->effects, $record->number );

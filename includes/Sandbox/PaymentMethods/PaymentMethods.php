@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
 use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -44,15 +44,15 @@ final class PaymentMethods implements Shape {
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
-		$create = array( 'type', 'billing_details', 'metadata', ...MethodDetails::types() );
+		$create = array( 'type', 'billing_details', 'metadata', ...Method::types() );
 		return array(
-			'POST /v1/payment_methods'             => new Route( $this->create( ... ), $create ),
-			'GET /v1/payment_methods'              => Route::list( $this->list( ... ), array( 'customer', 'type' ) ),
-			'GET /v1/payment_methods/{id}'         => new Route( $this->show( ... ) ),
-			'POST /v1/payment_methods/{id}/attach' => new Route( $this->attach( ... ), array( 'customer' ) ),
-			'POST /v1/payment_methods/{id}/detach' => new Route( $this->detach( ... ) ),
+			'POST /v1/payment_methods'             => new ApiRoute( $this->create( ... ), $create ),
+			'GET /v1/payment_methods'              => ApiRoute::list( $this->list( ... ), array( 'customer', 'type' ) ),
+			'GET /v1/payment_methods/{id}'         => new ApiRoute( $this->show( ... ) ),
+			'POST /v1/payment_methods/{id}/attach' => new ApiRoute( $this->attach( ... ), array( 'customer' ) ),
+			'POST /v1/payment_methods/{id}/detach' => new ApiRoute( $this->detach( ... ) ),
 		);
 	}
 
@@ -65,7 +65,7 @@ final class PaymentMethods implements Shape {
 
 	/** @return array<string, mixed> */
 	private function show( Call $call ): array {
-		return $this->renderer->ids( array( $call->id ) )[ $call->id ] ?? throw Refusal::not_found( Kind::PaymentMethod->noun(), $call->id );
+		return $this->renderer->ids( array( $call->id ) )[ $call->id ] ?? throw StripeErrors::not_found( Kind::PaymentMethod->noun(), $call->id );
 	}
 
 	/** @return array<string, mixed> */
@@ -91,11 +91,11 @@ final class PaymentMethods implements Shape {
 		$record   = $this->objects->of_path( $call, Kind::PaymentMethod );
 		$customer = $this->objects->of_param( $call->params, 'customer', Kind::Customer );
 		if ( 0 !== $record->parent && $record->parent !== $customer->number ) {
-			throw Refusal::invalid( 'customer', 'The payment method is already attached to another customer.', 'payment_method_unexpected_state' );
+			throw StripeErrors::invalid( 'customer', 'The payment method is already attached to another customer.', 'payment_method_unexpected_state' );
 		}
 		$decline = Method::kept( $record->body )->attachment_decline();
 		if ( '' !== $decline ) {
-			throw Declines::error( $decline );
+			throw StripeErrors::declined( $decline );
 		}
 		$record->parent = $customer->number;
 		$this->store->save( $record );
@@ -106,7 +106,7 @@ final class PaymentMethods implements Shape {
 	private function detach( Call $call ): array {
 		$record = $this->objects->of_path( $call, Kind::PaymentMethod );
 		if ( 0 === $record->parent ) {
-			throw Refusal::invalid( 'payment_method', 'The payment method is not attached to a customer.', 'payment_method_unexpected_state' );
+			throw StripeErrors::invalid( 'payment_method', 'The payment method is not attached to a customer.', 'payment_method_unexpected_state' );
 		}
 		$record->parent = 0;
 		$this->store->save( $record );
@@ -157,7 +157,7 @@ final class PaymentMethods implements Shape {
 			'object'          => 'payment_method',
 			'allow_redisplay' => 'unspecified',
 			'billing_details' => self::billing( $method->billing ),
-			$method->type     => MethodDetails::render( $method, 'payment_method' ),
+			$method->type     => Method::render_details( $method, 'payment_method' ),
 			'created'         => $created,
 			'livemode'        => false,
 			'type'            => $method->type,

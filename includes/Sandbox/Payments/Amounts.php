@@ -5,13 +5,21 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
-use MerchantPayments\Sandbox\Money\Currencies;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 
 /** Checks what somebody wants to be paid. */
 final class Amounts {
+
+	/** The smallest charge in US cents, for currencies without one of their own. */
+	private const MINIMUM_CENTS = 50;
+
+	/** The largest charge: eight digits of minor units, but twelve of rupiah. */
+	public const MAXIMUM_CHARGE  = 99_999_999;
+	private const MAXIMUM_RUPIAH = 999_999_999_999;
 
 	/**
 	 * The currency of a call, lower case.
@@ -21,7 +29,7 @@ final class Amounts {
 	public static function currency( Params $params ): string {
 		$currency = strtolower( $params->required( 'currency' ) );
 		if ( ! ExchangeRates::knows( $currency ) ) {
-			throw Refusal::invalid( 'currency', 'Invalid currency: ' . $currency . '.', 'invalid_currency' );
+			throw StripeErrors::invalid( 'currency', 'Invalid currency: ' . $currency . '.', 'invalid_currency' );
 		}
 		return $currency;
 	}
@@ -34,9 +42,9 @@ final class Amounts {
 	public static function of_payment( Params $params, string $currency ): int {
 		$amount = $params->required_integer( 'amount' );
 		self::check_minimum( $amount, $currency, 'amount' );
-		$most = Currencies::maximum_charge( $currency );
+		$most = self::maximum_charge( $currency );
 		if ( $amount > $most ) {
-			throw Refusal::invalid( 'amount', 'Amount must be no more than ' . $most . ' in the smallest unit.', 'amount_too_large' );
+			throw StripeErrors::invalid( 'amount', 'Amount must be no more than ' . $most . ' in the smallest unit.', 'amount_too_large' );
 		}
 		self::check_step( $amount, $currency, 'amount' );
 		return $amount;
@@ -52,10 +60,10 @@ final class Amounts {
 	public static function up_to( Params $params, string $name, int $most, string $currency ): int {
 		$amount = $params->integer( $name ) ?? $most;
 		if ( $amount < 1 ) {
-			throw Refusal::invalid( $name, 'Invalid positive integer: ' . $name, 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( $name, 'Invalid positive integer: ' . $name, 'parameter_invalid_integer' );
 		}
 		if ( $amount > $most ) {
-			throw Refusal::invalid( $name, sprintf( 'The amount (%d) is greater than what is left (%d).', $amount, $most ), 'amount_too_large' );
+			throw StripeErrors::invalid( $name, sprintf( 'The amount (%d) is greater than what is left (%d).', $amount, $most ), 'amount_too_large' );
 		}
 		self::check_step( $amount, $currency, $name );
 		return $amount;
@@ -67,7 +75,7 @@ final class Amounts {
 	 * @throws InvalidRequest With the minimum.
 	 */
 	public static function check_minimum( int $amount, string $currency, string $name ): void {
-		$minimum = Currencies::minimum_charge( $currency );
+		$minimum = self::minimum_charge( $currency );
 		if ( $amount >= $minimum ) {
 			return;
 		}
@@ -88,9 +96,19 @@ final class Amounts {
 	 * @throws InvalidRequest With the step.
 	 */
 	private static function check_step( int $amount, string $currency, string $name ): void {
-		$step = Currencies::step( $currency );
+		$step = MinorUnits::step( $currency );
 		if ( 0 !== $amount % $step ) {
-			throw Refusal::invalid( $name, sprintf( 'Amounts in %s must be multiples of %d.', $currency, $step ), 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( $name, sprintf( 'Amounts in %s must be multiples of %d.', $currency, $step ), 'parameter_invalid_integer' );
 		}
+	}
+
+	/** @param string $currency ISO code, lower case. */
+	public static function minimum_charge( string $currency ): int {
+		return Data::of( 'money' )['minimum_charges'][ $currency ] ?? ExchangeRates::price( self::MINIMUM_CENTS, $currency );
+	}
+
+	/** @param string $currency ISO code, lower case. */
+	public static function maximum_charge( string $currency ): int {
+		return 'idr' === $currency ? self::MAXIMUM_RUPIAH : self::MAXIMUM_CHARGE;
 	}
 }

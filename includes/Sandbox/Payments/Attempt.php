@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Fraud\Verdict;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\Record;
@@ -42,7 +42,7 @@ final class Attempt {
 	 */
 	public static function of( Method $method, Params $params, bool $manual ): self {
 		if ( $manual && ! $method->is_capturable() ) {
-			throw Refusal::invalid( 'capture_method', 'Payments with ' . $method->type . ' cannot be captured later.' );
+			throw StripeErrors::invalid( 'capture_method', 'Payments with ' . $method->type . ' cannot be captured later.' );
 		}
 		$wishes = $params->within( 'sandbox' );
 		$wishes->allow( self::WISHES );
@@ -81,7 +81,7 @@ final class Attempt {
 		$level = $wishes->word( 'risk_level', array( 'normal', 'elevated', 'highest' ), $usual );
 		$score = $wishes->integer( 'risk_score' );
 		if ( null !== $score && ( $score < 0 || $score > 99 ) ) {
-			throw Refusal::invalid( 'sandbox[risk_score]', 'Risk scores are between 0 and 99.' );
+			throw StripeErrors::invalid( 'sandbox[risk_score]', 'Risk scores are between 0 and 99.' );
 		}
 		return 'normal' === $level && null === $score ? null : array( $level, $score );
 	}
@@ -92,11 +92,11 @@ final class Attempt {
 			return null;
 		}
 		if ( $method->is_card() ) {
-			throw Refusal::invalid( 'sandbox[late_failure]', 'Card payments do not fail after they have succeeded.' );
+			throw StripeErrors::invalid( 'sandbox[late_failure]', 'Card payments do not fail after they have succeeded.' );
 		}
 		$late = $wishes->within( 'late_failure' );
 		return array(
-			'after' => max( 1, $late->span( 'after' ) ?? throw Refusal::missing( $late->name( 'after' ) ) ),
+			'after' => max( 1, $late->span( 'after' ) ?? throw StripeErrors::missing( $late->name( 'after' ) ) ),
 			'code'  => $late->text( 'code', 'insufficient_funds' ),
 		);
 	}

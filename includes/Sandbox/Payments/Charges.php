@@ -5,15 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
-use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
-use MerchantPayments\Sandbox\PaymentMethods\MethodDetails;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -64,17 +63,17 @@ final class Charges implements Shape {
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly Captures $captures,
+		private readonly PaymentLifecycle $captures,
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/charges'               => Route::list( $this->list( ... ), array( 'customer', 'payment_intent' ) ),
-			'GET /v1/charges/{id}'          => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Charge ) ) ),
-			'POST /v1/charges/{id}'         => new Route( $this->update( ... ), array( 'metadata', 'description' ) ),
-			'POST /v1/charges/{id}/capture' => new Route( $this->capture( ... ), array( 'amount' ) ),
+			'GET /v1/charges'               => ApiRoute::list( $this->list( ... ), array( 'customer', 'payment_intent' ) ),
+			'GET /v1/charges/{id}'          => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Charge ) ) ),
+			'POST /v1/charges/{id}'         => new ApiRoute( $this->update( ... ), array( 'metadata', 'description' ) ),
+			'POST /v1/charges/{id}/capture' => new ApiRoute( $this->capture( ... ), array( 'amount' ) ),
 		);
 	}
 
@@ -169,7 +168,7 @@ final class Charges implements Shape {
 
 	/** @return array<string, mixed> */
 	private function details( Record $record, Method $method ): array {
-		$details = MethodDetails::render( $method, 'charge' );
+		$details = Method::render_details( $method, 'charge' );
 		if ( ! $method->is_card() ) {
 			return $details;
 		}
@@ -201,7 +200,7 @@ final class Charges implements Shape {
 		$blocked               = $record->text( 'blocked' );
 		$rule                  = $record->text( 'rule' );
 		$outcome               = array(
-			'advice_code'          => '' === $decline ? null : Declines::facts( $decline )['advice_code'],
+			'advice_code'          => '' === $decline ? null : StripeErrors::decline_facts( $decline )['advice_code'],
 			'network_advice_code'  => null,
 			'network_decline_code' => null,
 			'network_status'       => self::network_status( $decline, $blocked ),
@@ -218,12 +217,12 @@ final class Charges implements Shape {
 
 	/** Stripe's `failure_code`. */
 	public static function failure_code( Record $charge ): ?string {
-		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['code'] : null;
+		return 'failed' === $charge->status ? StripeErrors::decline_facts( $charge->text( 'failure' ) )['code'] : null;
 	}
 
 	/** Stripe's `failure_message`. */
 	public static function failure_message( Record $charge ): ?string {
-		return 'failed' === $charge->status ? Declines::facts( $charge->text( 'failure' ) )['message'] : null;
+		return 'failed' === $charge->status ? StripeErrors::decline_facts( $charge->text( 'failure' ) )['message'] : null;
 	}
 
 	/** Why a charge that passed is remarkable. */

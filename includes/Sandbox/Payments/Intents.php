@@ -6,15 +6,14 @@ namespace MerchantPayments\Sandbox\Payments;
 
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
-use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\PaymentMethods\MethodReader;
 use MerchantPayments\Sandbox\Store\Entry;
@@ -46,26 +45,25 @@ final class Intents implements Shape {
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
 		private readonly MethodReader $reader,
-		private readonly Confirmation $confirmation,
-		private readonly Captures $captures,
+		private readonly PaymentLifecycle $confirmation,
 		private readonly AccountHealth $health,
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$fields = array( 'amount', 'customer', 'metadata', 'shipping', ...self::TEXTS );
 		$create = array( 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'automatic_payment_methods', ...self::CONFIRM, ...$fields );
 		$one    = '/v1/payment_intents/{id}';
 		return array(
-			'POST /v1/payment_intents'  => new Route( $this->create( ... ), $create ),
-			'GET /v1/payment_intents'   => Route::list( $this->list( ... ), array( 'customer' ) ),
-			'GET ' . $one               => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ), array( 'client_secret' ) ),
-			'POST ' . $one              => new Route( $this->update( ... ), $fields ),
-			'POST ' . $one . '/confirm' => new Route( $this->confirm( ... ), self::CONFIRM ),
-			'POST ' . $one . '/capture' => new Route( $this->capture( ... ), array( 'amount_to_capture', 'metadata' ) ),
-			'POST ' . $one . '/cancel'  => new Route( $this->cancel( ... ), array( 'cancellation_reason' ) ),
-			'POST /v1/sandbox/payment_intents/{id}/authenticate' => new Route( $this->authenticate( ... ), array( 'outcome' ) ),
+			'POST /v1/payment_intents'  => new ApiRoute( $this->create( ... ), $create ),
+			'GET /v1/payment_intents'   => ApiRoute::list( $this->list( ... ), array( 'customer' ) ),
+			'GET ' . $one               => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ), array( 'client_secret' ) ),
+			'POST ' . $one              => new ApiRoute( $this->update( ... ), $fields ),
+			'POST ' . $one . '/confirm' => new ApiRoute( $this->confirm( ... ), self::CONFIRM ),
+			'POST ' . $one . '/capture' => new ApiRoute( $this->capture( ... ), array( 'amount_to_capture', 'metadata' ) ),
+			'POST ' . $one . '/cancel'  => new ApiRoute( $this->cancel( ... ), array( 'cancellation_reason' ) ),
+			'POST /v1/sandbox/payment_intents/{id}/authenticate' => new ApiRoute( $this->authenticate( ... ), array( 'outcome' ) ),
 		);
 	}
 
@@ -80,7 +78,7 @@ final class Intents implements Shape {
 		$customer = $this->objects->number( $params, 'customer', Kind::Customer );
 		$method   = $this->reader->read( $params, $customer );
 		if ( $confirm && null === $method ) {
-			throw Refusal::missing( 'payment_method' );
+			throw StripeErrors::missing( 'payment_method' );
 		}
 		$attempt = null === $method ? null : Attempt::of( $method, $params, $manual );
 		$body    = array(
@@ -113,7 +111,7 @@ final class Intents implements Shape {
 		$open   = str_starts_with( $intent->status, 'requires_' ) && 'requires_capture' !== $intent->status;
 		foreach ( array( 'amount', 'customer' ) as $name ) {
 			if ( $call->params->has( $name ) && ! $open ) {
-				throw Refusal::invalid( $name, 'This PaymentIntent can no longer be changed so.', 'payment_intent_unexpected_state' );
+				throw StripeErrors::invalid( $name, 'This PaymentIntent can no longer be changed so.', 'payment_intent_unexpected_state' );
 			}
 		}
 		$body = self::described( $intent->body, $call->params );
@@ -133,11 +131,11 @@ final class Intents implements Shape {
 		$this->health->check_charges();
 		$intent = $this->find( $call );
 		if ( ! in_array( $intent->status, array( 'requires_payment_method', 'requires_confirmation', 'requires_action' ), true ) ) {
-			throw Refusal::invalid( 'intent', 'This PaymentIntent has a status of ' . $intent->status . ' and cannot be confirmed.', 'payment_intent_unexpected_state' );
+			throw StripeErrors::invalid( 'intent', 'This PaymentIntent has a status of ' . $intent->status . ' and cannot be confirmed.', 'payment_intent_unexpected_state' );
 		}
 		$waiting = $intent->body['pending'] ?? null;
 		$method  = $this->reader->read( $call->params, $intent->parent ) ?? ( null === $waiting ? null : Method::kept( $waiting ) );
-		$attempt = Attempt::of( $method ?? throw Refusal::missing( 'payment_method' ), $call->params, isset( $intent->body['manual'] ) );
+		$attempt = Attempt::of( $method ?? throw StripeErrors::missing( 'payment_method' ), $call->params, isset( $intent->body['manual'] ) );
 		$failure = $this->confirmation->confirm( $intent, $attempt, $call->params );
 		return $failure ?? $this->renderer->one( $intent );
 	}
@@ -146,7 +144,7 @@ final class Intents implements Shape {
 	private function capture( Call $call ): array {
 		$intent   = $this->find( $call );
 		$metadata = $call->params->metadata( 'metadata', $intent->body['metadata'] ?? array() );
-		$this->captures->capture( $intent, $call->params, 'amount_to_capture' );
+		$this->confirmation->capture( $intent, $call->params, 'amount_to_capture' );
 		$intent->body['metadata'] = $metadata;
 		return $this->renderer->one( $intent );
 	}
@@ -154,7 +152,7 @@ final class Intents implements Shape {
 	/** @return array<string, mixed> */
 	private function cancel( Call $call ): array {
 		$intent = $this->find( $call );
-		$this->captures->cancel( $intent, $call->params );
+		$this->confirmation->cancel( $intent, $call->params );
 		return $this->renderer->one( $intent );
 	}
 
@@ -163,7 +161,7 @@ final class Intents implements Shape {
 		$intent = $this->find( $call );
 		$passed = 'succeeded' === $call->params->word( 'outcome', array( 'succeeded', 'failed' ), 'succeeded' );
 		if ( 'requires_action' !== $intent->status ) {
-			throw Refusal::invalid( 'intent', 'Nobody waits for the customer here.', 'payment_intent_unexpected_state' );
+			throw StripeErrors::invalid( 'intent', 'Nobody waits for the customer here.', 'payment_intent_unexpected_state' );
 		}
 		if ( $passed ) {
 			$attempt = Attempt::of( Method::kept( $intent->body['pending'] ), new Params( array() ), false );
@@ -262,7 +260,7 @@ final class Intents implements Shape {
 		if ( '' === $decline ) {
 			return null;
 		}
-		$facts = Declines::facts( $decline );
+		$facts = StripeErrors::decline_facts( $decline );
 		$error = array(
 			'advice_code'  => $facts['advice_code'],
 			'charge'       => $this->ids->optional( $record->int( 'charge' ) ),

@@ -6,9 +6,7 @@ namespace MerchantPayments\Sandbox\Payouts;
 
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\BankAccounts;
-use MerchantPayments\Sandbox\Account\PayoutHold;
-use MerchantPayments\Sandbox\Account\PayoutSchedule;
-use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -26,7 +24,7 @@ final class PayoutLifecycle {
 	public function __construct(
 		private readonly Store $store,
 		private readonly CurrentTime $present,
-		private readonly Movements $movements,
+		private readonly BalanceTransactions $movements,
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
 		private readonly PayoutHold $hold
@@ -59,7 +57,7 @@ final class PayoutLifecycle {
 		} elseif ( 'pending' === $payout->status && ! isset( $payout->body['instant'] ) ) {
 			$payout->status = 'in_transit';
 			$this->store->save( $payout );
-			$this->store->schedule( $payout, max( $this->present->now() + 1, $payout->int( 'arrival' ) + PayoutCalendar::ARRIVES_AT ) );
+			$this->store->schedule( $payout, max( $this->present->now() + 1, $payout->int( 'arrival' ) + PayoutSchedule::ARRIVES_AT ) );
 			$this->store->emit( EventType::PayoutUpdated, $payout->number );
 		} elseif ( 'failed' === $outcome ) {
 			$this->reverse( $payout, 'failed' );
@@ -108,7 +106,7 @@ final class PayoutLifecycle {
 			array(
 				'amount'   => $amount,
 				'currency' => $currency,
-				'arrival'  => PayoutCalendar::arrival( $this->present->now() ),
+				'arrival'  => PayoutSchedule::arrival( $this->present->now() ),
 				'bank'     => $this->banks->current( $currency ),
 			) + $outcome
 		);
@@ -116,7 +114,7 @@ final class PayoutLifecycle {
 		$entry = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'payout' => $payout->number ) );
 
 		$payout->body['entry'] = $entry->number;
-		$this->begin( $payout, 'canceled' === ( $outcome['outcome'] ?? '' ) ? PayoutCalendar::CANCELED_AFTER : PayoutCalendar::LEAVES_AFTER );
+		$this->begin( $payout, 'canceled' === ( $outcome['outcome'] ?? '' ) ? PayoutSchedule::CANCELED_AFTER : PayoutSchedule::LEAVES_AFTER );
 	}
 
 	/**

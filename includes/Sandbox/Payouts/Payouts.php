@@ -7,18 +7,17 @@ namespace MerchantPayments\Sandbox\Payouts;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\BankAccounts;
-use MerchantPayments\Sandbox\Account\PayoutHold;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Balance\Balance;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Balance\InstantBalance;
-use MerchantPayments\Sandbox\Balance\Movements;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\FeePart;
@@ -55,19 +54,19 @@ final class Payouts implements Shape {
 		private readonly BankAccounts $banks,
 		private readonly PayoutHold $hold,
 		private readonly Balance $balance,
-		private readonly Movements $movements
+		private readonly BalanceTransactions $movements
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$create = array( 'amount', 'currency', 'method', 'description', 'metadata', 'destination', 'statement_descriptor' );
 		return array(
-			'GET /v1/payouts'                  => Route::list( $this->list( ... ), array( 'status', 'arrival_date', 'destination' ) ),
-			'GET /v1/payouts/{id}'             => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
-			'POST /v1/payouts'                 => new Route( fn ( Call $call ): array => $this->renderer->one( $this->create( $call->params ) ), $create ),
-			'POST /v1/payouts/{id}'            => new Route( $this->update( ... ), array( 'metadata' ) ),
-			'POST /v1/payouts/{id}/cancel'     => new Route( $this->cancel( ... ) ),
-			'POST /v1/sandbox/payout_outcomes' => new Route( $this->plan( ... ), array( 'currency', 'outcome', 'failure_code', 'count' ) ),
+			'GET /v1/payouts'                  => ApiRoute::list( $this->list( ... ), array( 'status', 'arrival_date', 'destination' ) ),
+			'GET /v1/payouts/{id}'             => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
+			'POST /v1/payouts'                 => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->create( $call->params ) ), $create ),
+			'POST /v1/payouts/{id}'            => new ApiRoute( $this->update( ... ), array( 'metadata' ) ),
+			'POST /v1/payouts/{id}/cancel'     => new ApiRoute( $this->cancel( ... ) ),
+			'POST /v1/sandbox/payout_outcomes' => new ApiRoute( $this->plan( ... ), array( 'currency', 'outcome', 'failure_code', 'count' ) ),
 		);
 	}
 
@@ -117,7 +116,7 @@ final class Payouts implements Shape {
 		$code     = $failed ? $params->word( 'failure_code', Data::names( 'payout-failures' ), 'could_not_process' ) : '';
 		$count    = $params->integer( 'count' ) ?? 1;
 		if ( $count < 1 || $count > 100 ) {
-			throw Refusal::invalid( 'count', 'Between 1 and 100 payouts can be planned.', 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( 'count', 'Between 1 and 100 payouts can be planned.', 'parameter_invalid_integer' );
 		}
 		$all              = $this->settings->stored( 'outcomes' );
 		$all[ $currency ] = array_merge( $all[ $currency ] ?? array(), array_fill( 0, $count, $code ) );
@@ -205,7 +204,7 @@ final class Payouts implements Shape {
 			'currency'    => $currency,
 			'manual'      => true,
 			'instant'     => $instant,
-			'arrival'     => $instant ? $this->present->now() + PayoutCalendar::INSTANT : PayoutCalendar::arrival( $this->present->now() ),
+			'arrival'     => $instant ? $this->present->now() + PayoutSchedule::INSTANT_AFTER : PayoutSchedule::arrival( $this->present->now() ),
 			'bank'        => $this->banks->current( $currency ),
 			'description' => $params->text( 'description' ),
 			'metadata'    => $params->metadata( 'metadata' ),
@@ -214,7 +213,7 @@ final class Payouts implements Shape {
 		$entry  = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'parts' => array( array( FeePart::Instant, $fee ) ) ) );
 
 		$payout->body['entry'] = $entry->number;
-		$this->course->begin( $payout, $instant ? PayoutCalendar::INSTANT : PayoutCalendar::LEAVES_AFTER );
+		$this->course->begin( $payout, $instant ? PayoutSchedule::INSTANT_AFTER : PayoutSchedule::LEAVES_AFTER );
 		return $payout;
 	}
 

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Readers;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -40,15 +40,15 @@ final class Locations implements Shape {
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$fields = array( 'display_name', 'address', 'metadata' );
 		return array(
-			'POST /v1/terminal/locations'        => new Route( $this->create( ... ), $fields ),
-			'GET /v1/terminal/locations'         => Route::list( $this->list( ... ) ),
-			'GET /v1/terminal/locations/{id}'    => new Route( fn ( Call $call ): array => $this->renderer->one( Readers::of_path( $this->objects, $call, Kind::Location ) ) ),
-			'POST /v1/terminal/locations/{id}'   => new Route( $this->update( ... ), $fields ),
-			'DELETE /v1/terminal/locations/{id}' => new Route( $this->delete( ... ) ),
+			'POST /v1/terminal/locations'        => new ApiRoute( $this->create( ... ), $fields ),
+			'GET /v1/terminal/locations'         => ApiRoute::list( $this->list( ... ) ),
+			'GET /v1/terminal/locations/{id}'    => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( Readers::of_path( $this->objects, $call, Kind::Location ) ) ),
+			'POST /v1/terminal/locations/{id}'   => new ApiRoute( $this->update( ... ), $fields ),
+			'DELETE /v1/terminal/locations/{id}' => new ApiRoute( $this->delete( ... ) ),
 		);
 	}
 
@@ -106,7 +106,7 @@ final class Locations implements Shape {
 			$given->required( $name );
 		}
 		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $given->text( 'country' ) ) ) {
-			throw Refusal::invalid( $given->name( 'country' ), 'Country must be a 2-letter country code.', 'country_code_invalid' );
+			throw StripeErrors::invalid( $given->name( 'country' ), 'Country must be a 2-letter country code.', 'country_code_invalid' );
 		}
 		$address = array();
 		foreach ( self::ADDRESS as $name ) {

@@ -6,18 +6,20 @@ namespace MerchantPayments\Sandbox\Readers;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
-use MerchantPayments\Sandbox\Balance\Movements;
+use MerchantPayments\Sandbox\Documents\MonthlyInvoices;
 use MerchantPayments\Sandbox\Money\Conversion;
+use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\EventType;
@@ -27,34 +29,38 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and gives fees back. Beside the fee that
- * each month's end brings by itself.
+ * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and gives fees back. At the end of each month it
+ * charges a fixed price for every reader that took a payment (`metadata[reader_id]` of a payment names it), all of them as one balance transaction.
  *
- * Makes an object of a monthly reader fee, which Stripe has none for: what was charged for which readers. A body holds `amount`,
- * `currency`, `from`, `to` ("Y-m-d"), `readers`, `entry` (number).
+ * Stripe has no object for a reader fee. A body holds `amount`, `currency`, `from`, `to` ("Y-m-d"), `readers`, `entry` (number).
  */
 final class ReaderFees implements Shape {
 
 	/** The largest reader fee, in minor units. */
 	private const MAXIMUM = 1_000_000;
 
+	/** A reader's price for a month, in US cents: the sandbox's own, no provider publishes one. */
+	public const PRICE = 500;
+
+	/** Name in the account's settings: payments of the running month by number of the reader. */
+	private const SETTING = 'reader_use';
+
 	public function __construct(
 		private readonly Store $store,
 		private readonly Objects $objects,
 		private readonly Renderer $renderer,
-		private readonly Movements $movements,
 		private readonly AccountSettings $settings,
 		private readonly BalanceTransactions $shape,
-		private readonly MonthlyFee $monthly,
-		private readonly Ids $ids
+		private readonly Ids $ids,
+		private readonly CurrentTime $present
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'POST /v1/sandbox/reader_fees'     => new Route( $this->charge( ... ), array( 'amount', 'currency', 'interval_from', 'interval_to', 'readers' ) ),
-			'GET /v1/sandbox/reader_fees/{id}' => new Route( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::ReaderFee ) ) ),
-			'POST /v1/sandbox/fee_refunds'     => new Route( $this->give_back( ... ), array( 'charge', 'amount', 'description' ) ),
+			'POST /v1/sandbox/reader_fees'     => new ApiRoute( $this->charge( ... ), array( 'amount', 'currency', 'interval_from', 'interval_to', 'readers' ) ),
+			'GET /v1/sandbox/reader_fees/{id}' => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::ReaderFee ) ) ),
+			'POST /v1/sandbox/fee_refunds'     => new ApiRoute( $this->give_back( ... ), array( 'charge', 'amount', 'description' ) ),
 		);
 	}
 
@@ -66,11 +72,11 @@ final class ReaderFees implements Shape {
 		$amount = Amounts::up_to( $params, 'amount', self::MAXIMUM, $currency );
 		$period = array( self::date( $params, 'interval_from' ), self::date( $params, 'interval_to' ) );
 		if ( $period[0] > $period[1] ) {
-			throw Refusal::invalid( 'interval_to', 'The interval ends before it begins.' );
+			throw StripeErrors::invalid( 'interval_to', 'The interval ends before it begins.' );
 		}
 		$given   = $params->within( 'readers' );
 		$readers = array_map( static fn ( int|string $place ): array => self::reader( $given->within( (string) $place ) ), array_keys( $given->all() ) );
-		return $this->renderer->one( $this->monthly->charge( new Conversion( $amount, $currency ), $period, $readers ) );
+		return $this->renderer->one( $this->book_fee( new Conversion( $amount, $currency ), $period, $readers ) );
 	}
 
 	/**
@@ -85,7 +91,7 @@ final class ReaderFees implements Shape {
 		foreach ( array( 'count', 'fee' ) as $name ) {
 			$numbers[ $name ] = $row->integer( $name ) ?? 0;
 			if ( $numbers[ $name ] < 0 ) {
-				throw Refusal::invalid( $row->name( $name ), 'Invalid positive integer: ' . $row->name( $name ), 'parameter_invalid_integer' );
+				throw StripeErrors::invalid( $row->name( $name ), 'Invalid positive integer: ' . $row->name( $name ), 'parameter_invalid_integer' );
 			}
 		}
 		return array(
@@ -107,11 +113,11 @@ final class ReaderFees implements Shape {
 		$paid   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ] ?? null;
 		$left   = ( $paid->fee ?? 0 ) - $charge->int( 'fee_returned' );
 		if ( null === $paid || $left < 1 || 'failed' === $charge->status ) {
-			throw Refusal::invalid( 'charge', 'This charge has no fee that could be returned.', 'fee_not_refundable' );
+			throw StripeErrors::invalid( 'charge', 'This charge has no fee that could be returned.', 'fee_not_refundable' );
 		}
 		$amount = Amounts::up_to( $call->params, 'amount', $left, $paid->currency );
 		$before = $charge->int( 'fee_returned' );
-		$entry  = $this->movements->book(
+		$entry  = $this->shape->book(
 			EntryType::FeeRefund,
 			new Conversion( $amount, $paid->currency ),
 			$charge->number,
@@ -131,7 +137,7 @@ final class ReaderFees implements Shape {
 	private static function date( Params $params, string $name ): string {
 		$date = $params->required( $name );
 		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
-			throw Refusal::invalid( $name, 'Dates are written as 2026-01-31.' );
+			throw StripeErrors::invalid( $name, 'Dates are written as 2026-01-31.' );
 		}
 		return $date;
 	}
@@ -156,5 +162,82 @@ final class ReaderFees implements Shape {
 			),
 			'readers'             => $record->body['readers'] ?? array(),
 		);
+	}
+
+	/**
+	 * Charges for a month. Only once a month: the use that is charged for is forgotten.
+	 *
+	 * @param int $end The month's end: the first second of the next one.
+	 */
+	public function close_month( int $end ): void {
+		$used = $this->take_uses();
+		if ( array() === $used ) {
+			return;
+		}
+		$price = ExchangeRates::price( self::PRICE, $this->settings->default_currency() );
+		$rows  = array();
+		foreach ( $used as $number => $count ) {
+			$rows[] = array(
+				'reader_id' => $this->ids->id( $number ),
+				'count'     => $count,
+				'status'    => 'active',
+				'fee'       => $price,
+			);
+		}
+		$this->book_fee( new Conversion( $price * count( $rows ), $this->settings->default_currency() ), MonthlyInvoices::days( $end ), $rows );
+	}
+
+	/**
+	 * @param array{string, string} $period  First and last day, "Y-m-d".
+	 * @param list<mixed>           $readers What each reader costs: `reader_id`, `count` (payments), `status`, `fee` (minor units).
+	 */
+	public function book_fee( Conversion $money, array $period, array $readers ): Record {
+		$fee   = $this->store->add(
+			Kind::ReaderFee,
+			0,
+			'',
+			Record::thin(
+				array(
+					'amount'   => $money->amount,
+					'currency' => $money->currency,
+					'from'     => $period[0],
+					'to'       => $period[1],
+					'readers'  => $readers,
+				)
+			)
+		);
+		$entry = $this->shape->book( EntryType::ReaderFee, new Conversion( -$money->amount, $money->currency ), $fee->number, array( 'description' => 'Card reader fee' ) );
+
+		$fee->body['entry'] = $entry->number;
+		$this->store->save( $fee );
+		$this->store->emit( EventType::MovementCreated, $entry->number );
+		return $fee;
+	}
+
+	/** Counts a payment that was collected, when one of our readers took it. */
+	public function count_use( Record $charge ): void {
+		$number = $this->ids->number( (string) ( $charge->body['metadata']['reader_id'] ?? '' ) );
+		if ( null === $number || Kind::Reader !== Kind::of( $number ) ) {
+			return;
+		}
+		$reader = $this->store->records( array( $number ) )[ $number ] ?? null;
+		if ( null === $reader || Readers::DELETED === $reader->status ) {
+			return;
+		}
+		$reader->body['seen'] = $this->present->now();
+		$this->store->save( $reader );
+		$used            = $this->settings->stored( self::SETTING );
+		$used[ $number ] = (int) ( $used[ $number ] ?? 0 ) + 1;
+		$this->settings->keep( self::SETTING, $used );
+	}
+
+	/** @return array<int, int> The payments of the running month; counting begins anew. By number of the reader. */
+	public function take_uses(): array {
+		$used = array_map( 'intval', $this->settings->stored( self::SETTING ) );
+		if ( array() !== $used ) {
+			ksort( $used );
+			$this->settings->keep( self::SETTING, array() );
+		}
+		return $used;
 	}
 }

@@ -6,13 +6,13 @@ namespace MerchantPayments\Sandbox\Readers;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -53,14 +53,14 @@ final class Readers implements Shape {
 		private readonly Ids $ids
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'POST /v1/terminal/readers'        => new Route( $this->register( ... ), array( 'registration_code', 'label', 'location', 'metadata' ) ),
-			'GET /v1/terminal/readers'         => Route::list( $this->list( ... ), array( 'location' ) ),
-			'GET /v1/terminal/readers/{id}'    => new Route( fn ( Call $call ): array => $this->renderer->one( self::of_path( $this->objects, $call, Kind::Reader ) ) ),
-			'POST /v1/terminal/readers/{id}'   => new Route( $this->update( ... ), array( 'label', 'metadata' ) ),
-			'DELETE /v1/terminal/readers/{id}' => new Route( $this->delete( ... ) ),
+			'POST /v1/terminal/readers'        => new ApiRoute( $this->register( ... ), array( 'registration_code', 'label', 'location', 'metadata' ) ),
+			'GET /v1/terminal/readers'         => ApiRoute::list( $this->list( ... ), array( 'location' ) ),
+			'GET /v1/terminal/readers/{id}'    => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( self::of_path( $this->objects, $call, Kind::Reader ) ) ),
+			'POST /v1/terminal/readers/{id}'   => new ApiRoute( $this->update( ... ), array( 'label', 'metadata' ) ),
+			'DELETE /v1/terminal/readers/{id}' => new ApiRoute( $this->delete( ... ) ),
 		);
 	}
 
@@ -71,7 +71,7 @@ final class Readers implements Shape {
 	 */
 	public static function of_path( Objects $objects, Call $call, Kind $kind ): Record {
 		$record = $objects->of_path( $call, $kind );
-		return self::DELETED === $record->status ? throw Refusal::not_found( $kind->noun(), $call->id ) : $record;
+		return self::DELETED === $record->status ? throw StripeErrors::not_found( $kind->noun(), $call->id ) : $record;
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Readers implements Shape {
 		$model    = $this->model( $code );
 		$location = $params->has( 'location' ) ? $this->objects->of_param( $params, 'location', Kind::Location ) : null;
 		if ( self::DELETED === $location?->status ) {
-			throw Refusal::no_such( Kind::Location->noun(), $params->required( 'location' ), 'location' );
+			throw StripeErrors::no_such( Kind::Location->noun(), $params->required( 'location' ), 'location' );
 		}
 		$reader = $this->store->add(
 			Kind::Reader,
@@ -114,7 +114,7 @@ final class Readers implements Shape {
 			return self::SIMULATED[ $code ];
 		}
 		if ( 1 !== preg_match( '/^[a-z0-9]{2,20}(-[a-z0-9]{2,20}){1,2}$/D', $code ) || str_starts_with( $code, 'simulated-' ) ) {
-			throw Refusal::invalid( 'registration_code', 'No reader shows this registration code. Look at the reader\'s screen and enter the words that it shows.', 'terminal_registration_code_invalid' );
+			throw StripeErrors::invalid( 'registration_code', 'No reader shows this registration code. Look at the reader\'s screen and enter the words that it shows.', 'terminal_registration_code_invalid' );
 		}
 		return self::MODELS[ crc32( $code ) % count( self::MODELS ) ];
 	}

@@ -5,18 +5,24 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Refunds;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
 use MerchantPayments\Sandbox\Api\Renderer;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Shape;
-use MerchantPayments\Sandbox\Disputes\OpenDisputes;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Balance\BalanceTransactions;
+use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
+use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
+use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Payments\Amounts;
+use MerchantPayments\Sandbox\Payments\ChargeSettlement;
 use MerchantPayments\Sandbox\Store\Entry;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
@@ -24,12 +30,29 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/refunds`. The fee of the payment is not given back.
+ * `/v1/refunds`. The money leaves when the refund is made, at the day's rate, and comes back to the cent when it fails. The fee of the payment is not
+ * given back.
  *
- * Makes Stripe's refund. The parent is the charge. A body holds `amount`, `currency`, `reason`, `entry`, `failure_entry`, `intent`
- * (numbers), `failure_reason`, `fails` (whether it will), `type` (payment method type), `metadata`.
+ * The parent is the charge. A body holds `amount`, `currency`, `reason`, `entry`, `failure_entry`, `intent` (numbers), `failure_reason`, `fails` (why it
+ * will fail), `type` (payment method type), `metadata`.
  */
 final class Refunds implements Shape {
+
+	/** What a call may say under `sandbox`. */
+	private const OUTCOME_PARAMS = array(
+		'outcome'        => true,
+		'failure_reason' => true,
+		'after'          => true,
+	);
+
+	/** Stripe's reasons why a refund fails. */
+	private const FAILURE_REASONS = array( 'lost_or_stolen_card', 'expired_or_canceled_card', 'charge_for_pending_refund_disputed', 'insufficient_funds', 'declined', 'merchant_request', 'unknown' );
+
+	/** Seconds until a pending refund succeeds; until one fails. */
+	private const AFTER = array(
+		'pending' => 3 * 86400,
+		'failed'  => 2 * 86400,
+	);
 
 	/** Reasons a merchant may give. */
 	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
@@ -42,43 +65,64 @@ final class Refunds implements Shape {
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly RefundLifecycle $course,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present
+		private readonly CurrentTime $present,
+		private readonly BalanceTransactions $movements,
+		private readonly ChargeSettlement $settlement,
+		private readonly DisputeLifecycle $disputes,
+		private readonly EarlyFraudWarnings $warnings
 	) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$create = array( 'charge', 'payment_intent', 'amount', 'reason', 'metadata', 'sandbox' );
 		return array(
-			'POST /v1/refunds'             => new Route( $this->create( ... ), $create ),
-			'GET /v1/refunds'              => Route::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Refund, $this->objects ), array( 'charge', 'payment_intent' ) ),
-			'GET /v1/refunds/{id}'         => new Route( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
-			'POST /v1/refunds/{id}'        => new Route( $this->update( ... ), array( 'metadata' ) ),
-			'POST /v1/refunds/{id}/cancel' => new Route( $this->cancel( ... ) ),
+			'POST /v1/refunds'             => new ApiRoute( $this->create( ... ), $create ),
+			'GET /v1/refunds'              => ApiRoute::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Refund, $this->objects ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/refunds/{id}'         => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
+			'POST /v1/refunds/{id}'        => new ApiRoute( $this->update( ... ), array( 'metadata' ) ),
+			'POST /v1/refunds/{id}/cancel' => new ApiRoute( $this->cancel( ... ) ),
 		);
 	}
 
 	/** @return array<string, mixed> */
 	private function create( Call $call ): array {
-		$params = $call->params;
-		$charge = $this->charge( $params );
-		$left   = $this->refundable( $charge );
-		$amount = Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) );
-		$wish   = RefundOutcome::of( Method::kept( $charge->body ), $params );
-		$body   = array(
+		$params                         = $call->params;
+		$charge                         = $this->charge( $params );
+		$left                           = $this->refundable( $charge );
+		$amount                         = Amounts::up_to( $params, 'amount', $left, $charge->text( 'currency' ) );
+		list( $status, $fails, $after ) = self::outcome( Method::kept( $charge->body ), $params );
+		$body                           = array(
 			'amount'   => $amount,
 			'currency' => $charge->text( 'currency' ),
 			'reason'   => $params->has( 'reason' ) ? $params->word( 'reason', self::REASONS ) : '',
 			'intent'   => $charge->parent,
 			'metadata' => $params->metadata( 'metadata' ),
-			'fails'    => $wish->fails,
+			'fails'    => $fails,
 			'type'     => Kind::Payment === $charge->kind() ? $charge->text( 'type' ) : '',
 		);
-		$kind   = Kind::Payment === $charge->kind() ? Kind::PaymentRefund : Kind::Refund;
-		$refund = $this->store->add( $kind, $charge->number, $wish->status, Record::thin( $body ) );
-		$this->course->begin( $refund, $charge, $wish->after );
+		$kind                           = Kind::Payment === $charge->kind() ? Kind::PaymentRefund : Kind::Refund;
+		$refund                         = $this->store->add( $kind, $charge->number, $status, Record::thin( $body ) );
+		$this->begin( $refund, $charge, $after );
 		return $this->renderer->one( $refund );
+	}
+
+	/**
+	 * How a refund turns out: as the payment method usually does, overruled by what the call says under `sandbox`.
+	 *
+	 * @return array{string, string|null, int|null} First status, why it will fail, and in how many seconds something happens by itself (null for never).
+	 */
+	private static function outcome( Method $method, Params $params ): array {
+		$params = $params->within( 'sandbox' );
+		$params->allow( self::OUTCOME_PARAMS );
+		$usual   = (string) ( $method->effects['refund'] ?? ( $method->is_card() ? 'succeeded' : 'pending' ) );
+		$outcome = $params->word( 'outcome', array( 'succeeded', 'pending', 'failed' ), $usual );
+		if ( 'succeeded' === $outcome ) {
+			return array( 'succeeded', null, null );
+		}
+		$after = max( 1, $params->span( 'after' ) ?? self::AFTER[ $outcome ] );
+		$fails = 'failed' === $outcome ? $params->word( 'failure_reason', self::FAILURE_REASONS, $method->is_card() ? 'expired_or_canceled_card' : 'unknown' ) : null;
+		return array( 'failed' === $outcome && $method->is_card() ? 'succeeded' : 'pending', $fails, $after );
 	}
 
 	/** @return array<string, mixed> Changes what is said about a refund. */
@@ -93,9 +137,9 @@ final class Refunds implements Shape {
 	private function cancel( Call $call ): array {
 		$refund = $this->find( $call );
 		if ( 'pending' !== $refund->status ) {
-			throw Refusal::invalid( 'refund', 'Only pending refunds can be canceled.', 'refund_unexpected_state' );
+			throw StripeErrors::invalid( 'refund', 'Only pending refunds can be canceled.', 'refund_unexpected_state' );
 		}
-		$this->course->fail( $refund, 'merchant_request', 'canceled' );
+		$this->take_back( $refund, 'merchant_request', 'canceled' );
 		return $this->renderer->one( $refund );
 	}
 
@@ -106,17 +150,17 @@ final class Refunds implements Shape {
 	 */
 	private function charge( Params $params ): Record {
 		if ( $params->has( 'charge' ) && $params->has( 'payment_intent' ) ) {
-			throw Refusal::invalid( 'payment_intent', 'A refund is of a charge or of a payment intent, not of both.', 'parameters_exclusive' );
+			throw StripeErrors::invalid( 'payment_intent', 'A refund is of a charge or of a payment intent, not of both.', 'parameters_exclusive' );
 		}
 		if ( $params->has( 'charge' ) ) {
 			return $this->objects->of_param( $params, 'charge', Kind::Charge );
 		}
 		if ( ! $params->has( 'payment_intent' ) ) {
-			throw Refusal::missing( 'charge' );
+			throw StripeErrors::missing( 'charge' );
 		}
 		$intent = $this->objects->of_param( $params, 'payment_intent', Kind::PaymentIntent );
 		if ( 0 === $intent->int( 'charge' ) ) {
-			throw Refusal::invalid( 'payment_intent', 'This PaymentIntent does not have a successful charge to refund.', 'charge_not_refundable' );
+			throw StripeErrors::invalid( 'payment_intent', 'This PaymentIntent does not have a successful charge to refund.', 'charge_not_refundable' );
 		}
 		return $this->store->get( $intent->int( 'charge' ) );
 	}
@@ -129,13 +173,13 @@ final class Refunds implements Shape {
 	private function refundable( Record $charge ): int {
 		$captured = $charge->int( 'captured' );
 		if ( 'succeeded' !== $charge->status || $captured < 1 ) {
-			throw Refusal::invalid( 'charge', 'This charge has not been paid, so there is nothing to refund.', 'charge_not_refundable' );
+			throw StripeErrors::invalid( 'charge', 'This charge has not been paid, so there is nothing to refund.', 'charge_not_refundable' );
 		}
-		if ( OpenDisputes::is_disputed( $charge ) ) {
-			throw Refusal::invalid( 'charge', 'This charge has been charged back and cannot be refunded.', 'charge_disputed' );
+		if ( DisputeLifecycle::is_disputed( $charge ) ) {
+			throw StripeErrors::invalid( 'charge', 'This charge has been charged back and cannot be refunded.', 'charge_disputed' );
 		}
 		if ( $charge->int( 'refunded' ) >= $captured ) {
-			throw Refusal::invalid( 'charge', 'This charge has already been refunded.', 'charge_already_refunded' );
+			throw StripeErrors::invalid( 'charge', 'This charge has already been refunded.', 'charge_already_refunded' );
 		}
 		return $captured - $charge->int( 'refunded' );
 	}
@@ -197,5 +241,68 @@ final class Refunds implements Shape {
 			'card' => $card,
 			'type' => 'card',
 		);
+	}
+
+	/**
+	 * Takes the money out of the balance.
+	 *
+	 * @param int|null $after When something happens by itself, in seconds, or null for never.
+	 */
+	public function begin( Record $refund, Record $charge, ?int $after ): void {
+		$money = $this->movements->settle( -$refund->int( 'amount' ), $refund->text( 'currency' ) );
+		$type  = Kind::PaymentRefund === $refund->kind() ? EntryType::PaymentRefund : EntryType::Refund;
+		$entry = $this->movements->book( $type, $money, $refund->number, array( 'available_on' => $this->settlement->leaves_on( $charge ) ) );
+
+		$refund->body['entry']    = $entry->number;
+		$charge->body['refunded'] = $charge->int( 'refunded' ) + $refund->int( 'amount' );
+		$this->store->save( $refund );
+		$this->store->save( $charge );
+		$this->store->schedule( $refund, null === $after ? null : $this->present->now() + $after );
+		$this->store->emit( EventType::ChargeRefunded, $charge->number );
+		$this->store->emit( EventType::RefundCreated, $refund->number );
+		if ( $charge->int( 'refunded' ) < $charge->int( 'captured' ) ) {
+			return;
+		}
+		$this->warnings->settle( $charge );
+		foreach ( DisputeLifecycle::inquiries( $charge ) as $inquiry ) {
+			$this->disputes->decide( $this->store->get( $inquiry ), 'charge_refunded', true );
+		}
+	}
+
+	/** Does what happens to a refund after some time. */
+	public function due( Record $refund ): void {
+		if ( isset( $refund->body['fails'] ) ) {
+			$this->take_back( $refund, $refund->text( 'fails' ), 'failed' );
+		} elseif ( 'pending' === $refund->status ) {
+			$refund->status = 'succeeded';
+			$this->store->save( $refund );
+			$this->store->emit( EventType::RefundUpdated, $refund->number );
+		}
+	}
+
+	/** Puts the money back. */
+	public function take_back( Record $refund, string $reason, string $status ): void {
+		$taken = $this->store->entries( array( $refund->int( 'entry' ) ) )[ $refund->int( 'entry' ) ];
+		$money = new Conversion( -$taken->amount, $taken->currency, $taken->body['rate'] ?? null );
+		$entry = $this->movements->book(
+			EntryType::RefundFailure,
+			$money,
+			$refund->number,
+			array( 'available_on' => max( $this->present->now(), $taken->available_on ) )
+		);
+
+		$refund->status                 = $status;
+		$refund->body['failure_reason'] = $reason;
+		$refund->body['failure_entry']  = $entry->number;
+		unset( $refund->body['fails'] );
+		$this->store->save( $refund );
+		$this->store->schedule( $refund, null );
+		$charge                   = $this->store->get( $refund->parent );
+		$charge->body['refunded'] = $charge->int( 'refunded' ) - $refund->int( 'amount' );
+		$this->store->save( $charge );
+		$this->store->emit( EventType::RefundUpdated, $refund->number );
+		if ( 'failed' === $status ) {
+			$this->store->emit( EventType::RefundFailed, $refund->number );
+		}
 	}
 }

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-use MerchantPayments\Sandbox\Money\Months;
-
 /** What the sandbox keeps once per account. Whoever changes it does so inside Store::transaction(), which writes it back. */
 final class State {
 
@@ -26,9 +24,10 @@ final class State {
 		public array $settings
 	) {}
 
-	/** The end of the month that is not billed yet, UTC seconds. */
+	/** The end of the month that is not billed yet: the first second of the next one, UTC seconds. */
 	public function month_end(): int {
-		return Months::after( (int) ( $this->settings['billed_until'] ?? $this->created ) );
+		list( $year, $month ) = explode( ' ', gmdate( 'Y n', (int) ( $this->settings['billed_until'] ?? $this->created ) ) );
+		return (int) gmmktime( 0, 0, 0, (int) $month + 1, 1, (int) $year );
 	}
 
 	/** The number of the next object. */

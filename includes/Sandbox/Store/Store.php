@@ -40,10 +40,10 @@ final class Store {
 	/** @var array<int, string> */
 	private array $contents = array();
 
-	private Schedule $schedule;
+	private DueQueue $schedule;
 
 	public function __construct( private readonly Backend $backend, private readonly CurrentTime $present, private readonly Ids $ids ) {
-		$this->schedule = new Schedule( $backend );
+		$this->schedule = new DueQueue( $backend );
 	}
 
 	/**
@@ -91,7 +91,7 @@ final class Store {
 		$this->events      = array();
 		$this->answers     = array();
 		$this->contents    = array();
-		$this->schedule    = new Schedule( $this->backend );
+		$this->schedule    = new DueQueue( $this->backend );
 	}
 
 	public function state(): State {

@@ -7,7 +7,7 @@ namespace MerchantPayments\Sandbox\Store;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
+use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\SandboxTables;
 
 /** The sandbox's rows in the site's database. */
@@ -65,7 +65,7 @@ final class Tables implements Backend {
 	public function create_account( int $seed, int $created, int $offset ): void {
 		$this->database->run(
 			'INSERT IGNORE INTO ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' (slot, account, created, clock_offset, objects, entries, events, next_run, settings) VALUES (%d, %s, %d, %d, 0, 0, 0, %d, %s)',
-			array( self::SLOT, Ids::account( $seed ), $created, $offset, PayoutCalendar::next_run( $created ), '' )
+			array( self::SLOT, Ids::account( $seed ), $created, $offset, PayoutSchedule::next_run( $created ), '' )
 		);
 	}
 

@@ -6,10 +6,10 @@ namespace MerchantPayments\Sandbox\Vat;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Account\AccountSettings;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Refusal;
-use MerchantPayments\Sandbox\Api\Route;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Store;
@@ -30,12 +30,12 @@ final class TaxDetails {
 
 	public function __construct( private readonly Store $store, private readonly AccountSettings $settings ) {}
 
-	/** @return array<string, Route> */
+	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/sandbox/vat'          => new Route( $this->look_up( ... ), array( 'number' ) ),
-			'GET /v1/sandbox/tax_details'  => new Route( fn (): array => $this->shown() ),
-			'POST /v1/sandbox/tax_details' => new Route( $this->save( ... ), array( 'vat_number', 'name', 'address' ) ),
+			'GET /v1/sandbox/vat'          => new ApiRoute( $this->look_up( ... ), array( 'number' ) ),
+			'GET /v1/sandbox/tax_details'  => new ApiRoute( fn (): array => $this->shown() ),
+			'POST /v1/sandbox/tax_details' => new ApiRoute( $this->save( ... ), array( 'vat_number', 'name', 'address' ) ),
 		);
 	}
 
@@ -95,10 +95,10 @@ final class TaxDetails {
 	private function number( Params $params, string $name ): VatNumber {
 		$number = VatNumber::read( $params->required( $name ), $this->settings->country() );
 		if ( null === $number ) {
-			throw Refusal::invalid( $name, 'This is not a valid VAT number. Compare it with your registration, prefix included.', 'tax_id_invalid' );
+			throw StripeErrors::invalid( $name, 'This is not a valid VAT number. Compare it with your registration, prefix included.', 'tax_id_invalid' );
 		}
 		if ( VatNumber::has( $this->settings->country() ) && $number->country !== $this->settings->country() ) {
-			throw Refusal::invalid( $name, 'This VAT number belongs to another country than the account.', 'tax_id_invalid' );
+			throw StripeErrors::invalid( $name, 'This VAT number belongs to another country than the account.', 'tax_id_invalid' );
 		}
 		return $number;
 	}
@@ -111,10 +111,10 @@ final class TaxDetails {
 	private static function text( Params $params, string $name, int $most ): string {
 		$text = trim( $params->text( $name ) );
 		if ( '' === $text ) {
-			throw Refusal::missing( $name );
+			throw StripeErrors::missing( $name );
 		}
 		if ( mb_strlen( $text ) > $most ) {
-			throw Refusal::invalid( $name, sprintf( 'At most %d characters.', $most ), 'parameter_invalid_string' );
+			throw StripeErrors::invalid( $name, sprintf( 'At most %d characters.', $most ), 'parameter_invalid_string' );
 		}
 		return $text;
 	}

@@ -76,6 +76,6 @@ final readonly class VatNumber {
 		if ( null === $form || 1 !== preg_match( '/^' . $form . '$/D', $number ) ) {
 			return false;
 		}
-		return isset( Data::of( 'vat' )['europe'][ $country ] ) ? EuropeanRules::fits( $country, $number ) : OtherRules::fits( $country, $number );
+		return VatRules::fits( $country, $number );
 	}
 }

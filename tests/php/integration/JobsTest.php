@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration;
 
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 
 /**
  * The recurring jobs, as Action Scheduler runs them: by their hooks.
@@ -70,7 +70,7 @@ final class JobsTest extends IntegrationTestCase {
 	 */
 	public function test_it_outlasts_a_platform_that_does_not_answer( string $job ): void {
 		$plugin = SandboxStore::make( 30 );
-		$plugin->faults()->order( Operation::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
+		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		do_action( $job );
 		$this->assertCount( 1, (array) preg_grep( '/^The ledger was not .* the platform: The payments platform could not be reached/', $this->logged ) );
 	}

@@ -8,7 +8,7 @@ use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Money\BusinessDays;
-use MerchantPayments\Sandbox\Payments\Settlement;
+use MerchantPayments\Sandbox\Payments\ChargeSettlement;
 
 /** Turns a fate into times. */
 final class Timelines {
@@ -56,6 +56,6 @@ final class Timelines {
 	 * @param int $time When it was started, in UTC seconds.
 	 */
 	public static function cleared( int $time ): int {
-		return BusinessDays::after( $time, Settlement::CLEARING_DAYS );
+		return BusinessDays::after( $time, ChargeSettlement::CLEARING_DAYS );
 	}
 }

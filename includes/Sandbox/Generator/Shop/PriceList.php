@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Shop;
 
-use MerchantPayments\Sandbox\Money\Currencies;
+use MerchantPayments\Platform\MinorUnits;
 
 /**
  * What a US-dollar price is in the shop's other currencies.
@@ -42,7 +42,7 @@ final class PriceList {
 
 	/** An amount as WooCommerce stores it, for example `12.50`, `1250` or `1.250`. */
 	public static function decimal( int $minor, string $currency ): string {
-		$decimals = Currencies::decimals( $currency );
+		$decimals = MinorUnits::decimals( $currency );
 		if ( 0 === $decimals ) {
 			return (string) $minor;
 		}

@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Cli;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -16,9 +16,8 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  *
  * @covers \MerchantPayments\Cli\Commands
  * @covers \MerchantPayments\Cli\SeedCommand
- * @covers \MerchantPayments\Cli\CheckCommand
  * @covers \MerchantPayments\Cli\ClockCommand
- * @covers \MerchantPayments\Cli\LedgerCommand
+ * @covers \MerchantPayments\Cli\LedgerCommands
  */
 final class CommandsTest extends CommandTestCase {
 
@@ -74,7 +73,7 @@ final class CommandsTest extends CommandTestCase {
 	 */
 	public function test_what_stands_in_the_way_is_said( string ...$words ): void {
 		$plugin = SandboxStore::make( 20 );
-		$plugin->faults()->order( Operation::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
+		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error: The payments platform could not be reached.', $output );
@@ -94,7 +93,7 @@ final class CommandsTest extends CommandTestCase {
 	public function test_a_busy_ledger_is_said(): void {
 		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::lock( Plugin::instance()->scope() ), 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
 		$this->assertSame( 1, $code, $output );
-		$this->assertStringContainsString( 'Error: Somebody else is writing the ledger', $output );
+		$this->assertStringContainsString( 'Error: The ledger is being updated by another process', $output );
 		$this->assertStringNotContainsString( 'Stack trace', $output );
 	}
 

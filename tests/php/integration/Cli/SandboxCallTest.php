@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Cli;
 use MerchantPayments\Cli\SandboxCallCommand;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use ReflectionMethod;
 
@@ -47,7 +47,7 @@ final class SandboxCallTest extends CommandTestCase {
 
 	/** The one who plays the bank is not behind the store's network: a fault that was ordered hits only what the store asks afterwards, and that is said. */
 	public function test_ordered_faults_do_not_hit_it(): void {
-		Plugin::instance()->faults()->order( Operation::Any, FaultMode::Drop, 50 );
+		Plugin::instance()->faults()->order( FaultTarget::Any, FaultMode::Drop, 50 );
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', 'account_state', '--state=restricted' );
 		$this->assertSame( 0, $code, $output );
 		$this->assertStringContainsString( 'Warning: The ledger does not know of it yet', $output );

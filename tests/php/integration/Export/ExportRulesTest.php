@@ -43,6 +43,28 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( $id, $this->ask( $asked ) );
 	}
 
+	/** A finished file without the newest row is no answer; its own link still works. */
+	public function test_rows_that_came_in_since_make_another_job(): void {
+		$id  = $this->ask();
+		$url = $this->look( $id )['download_url'];
+		( new RandomTransactions( 2 ) )->write(
+			1,
+			[
+				[
+					'transaction_id' => 'txn_later',
+					'scope'          => 1,
+					'listed'         => 1,
+					'created'        => RandomTransactions::START + 100 * DAY_IN_SECONDS,
+				],
+			]
+		);
+		$again = $this->ask();
+		$this->assertNotSame( $id, $again );
+		$this->assertSame( $again, $this->ask() );
+		$this->assertStringContainsString( 'txn_later', $this->fetch( $again ) );
+		$this->assertStringNotContainsString( 'txn_later', $this->follow( $url )[1] );
+	}
+
 	/** A job's time over, its request opens another. */
 	public function test_an_expired_job_is_no_answer(): void {
 		$id = $this->ask();

@@ -9,7 +9,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 
 /** Time passes, calls fail, and the scheduled jobs run late, twice, or are interrupted. */
 final class MachineActs {
@@ -36,7 +36,7 @@ final class MachineActs {
 	}
 
 	private function fail(): string {
-		$operation = $this->scene->one_of( [ Operation::Refund, Operation::Refund, Operation::Capture, Operation::Cancel, Operation::Payout, Operation::Write, Operation::Read, Operation::Any ] );
+		$operation = $this->scene->one_of( [ FaultTarget::Refund, FaultTarget::Refund, FaultTarget::Capture, FaultTarget::Cancel, FaultTarget::Payout, FaultTarget::Write, FaultTarget::Read, FaultTarget::Any ] );
 		$mode      = $this->scene->one_of( array_values( array_filter( FaultMode::cases(), static fn ( FaultMode $mode ): bool => FaultMode::Slow !== $mode ) ) );
 		$times     = $this->scene->number( 1, 2 );
 		$this->scene->plugin->faults()->order( $operation, $mode, $times );

@@ -46,6 +46,36 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 1, $this->notes_with( $order, 'captured' ) );
 	}
 
+	/** A capture whose payment was refunded in full is not repeated, and not called done either. */
+	public function test_a_repeat_after_a_full_refund(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$this->assertSame( 200, $this->capture( $order )->get_status() );
+		$this->assertSame( 200, $this->refund( $order, 5000 )->get_status() );
+		$this->assert_rest_error( $this->capture( $order ), 400, 'wcpay_refunded_order_uncapturable' );
+		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
+	}
+
+	/** One key at the same moment for two payments: the second is refused, and the record of the first stays. */
+	public function test_one_key_for_two_payments_at_once(): void {
+		$orders = [ $this->order( [ 'manual' => true ] ), $this->order( [ 'manual' => true ] ) ];
+		$table  = $this->plugin->database()->table( 'operations' );
+		// The other request, between the look for the key and the record of this one.
+		$other  = function () use ( $orders ): void {
+			$this->assertSame( 200, $this->capture( $orders[0], [ 'Idempotency-Key' => 'shared' ] )->get_status() );
+		};
+		$before = static function ( string $query ) use ( &$before, $other, $table ): string {
+			if ( str_starts_with( $query, "INSERT IGNORE INTO $table" ) ) {
+				remove_filter( 'query', $before );
+				$other();
+			}
+			return $query;
+		};
+		add_filter( 'query', $before );
+		$this->assert_rest_error( $this->capture( $orders[1], [ 'Idempotency-Key' => 'shared' ] ), 422, 'wcpay_idempotency_key_reused' );
+		$this->assertSame( [ true, false ], array_map( fn ( $order ): bool => $this->charge( $order )['captured'], $orders ) );
+		$this->assertSame( 'true', $this->capture( $orders[0], [ 'Idempotency-Key' => 'shared' ] )->get_headers()['Idempotency-Replayed'] ?? null );
+	}
+
 	/** The money is given back. */
 	public function test_cancel(): void {
 		$order = $this->order( [ 'manual' => true ] );

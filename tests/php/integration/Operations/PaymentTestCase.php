@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Operations;
 
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 
@@ -50,7 +50,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 
 	/** Lets the next calls of a kind go wrong. */
 	protected function fail_next( string $operation, string $mode, int $times = 1 ): void {
-		$this->plugin->faults()->order( Operation::from( $operation ), FaultMode::from( $mode ), $times );
+		$this->plugin->faults()->order( FaultTarget::from( $operation ), FaultMode::from( $mode ), $times );
 	}
 
 	/**

@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Integration\Sandbox;
 
 use InvalidArgumentException;
 use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
-use MerchantPayments\Sandbox\Faults\Operation;
 use MerchantPayments\Sandbox\Sandbox;
 
 /**
@@ -53,7 +53,7 @@ final class NamedSandboxesTest extends SandboxTestCase {
 
 	/** A fault ordered for one leaves the others alone. */
 	public function test_faults_are_of_one_sandbox(): void {
-		$this->second->faults()->order( Operation::Any, FaultMode::TooMany, 1 );
+		$this->second->faults()->order( FaultTarget::Any, FaultMode::TooMany, 1 );
 		$calls = static fn ( Sandbox $sandbox ): array => ( new FaultyTransport( $sandbox ) )->request( 'GET', '/v1/balance' );
 		$this->assertSame( 'balance', $calls( $this->sandbox )['object'] );
 		$this->assertSame( 'rate_limit', $this->refusal( fn () => $calls( $this->second ) ) );
@@ -69,7 +69,7 @@ final class NamedSandboxesTest extends SandboxTestCase {
 		$this->assertSame( [], $this->tables( 'third' ) );
 		$transport->request( 'GET', '/v1/balance' );
 		$this->assertCount( 8, $this->tables( 'third' ) );
-		$third->faults()->order( Operation::Any, FaultMode::TooMany, 1 );
+		$third->faults()->order( FaultTarget::Any, FaultMode::TooMany, 1 );
 		$third->remove();
 		$this->assertSame( [], $this->tables( 'third' ) );
 		$this->assertSame( 'balance', ( new Sandbox( $this->database, 'third', $this->clock ) )->transport()->request( 'GET', '/v1/balance' )['object'] );

@@ -9,7 +9,7 @@ use MerchantPayments\Sandbox\Sandbox;
 /**
  * Once means once.
  *
- * @covers \MerchantPayments\Sandbox\Api\Idempotency
+ * @covers \MerchantPayments\Sandbox\Api\IdempotencyKeys
  * @covers \MerchantPayments\Sandbox\SandboxTransport
  * @covers \MerchantPayments\Sandbox\Store\Store
  */

@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 /**
  * Discounts and taxes are lines of the fee, as long as they hold.
  *
- * @covers \MerchantPayments\Sandbox\Money\AccountFees
+ * @covers \MerchantPayments\Sandbox\Money\FeeSchedules
  * @covers \MerchantPayments\Sandbox\Money\FeePart
  * @covers \MerchantPayments\Sandbox\Money\FeeSchedules
  */

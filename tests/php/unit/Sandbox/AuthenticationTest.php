@@ -10,7 +10,7 @@ use MerchantPayments\Platform\Exception\Declined;
  * Customers who must say that it is them.
  *
  * @covers \MerchantPayments\Sandbox\PaymentMethods\Method
- * @covers \MerchantPayments\Sandbox\Payments\Confirmation
+ * @covers \MerchantPayments\Sandbox\Payments\PaymentLifecycle
  * @covers \MerchantPayments\Sandbox\Payments\Intents
  */
 final class AuthenticationTest extends SandboxCase {

@@ -14,10 +14,10 @@ use MerchantPayments\Sandbox\Store\Kind;
  *
  * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
- * @covers \MerchantPayments\Sandbox\Disputes\Compliance
+ * @covers \MerchantPayments\Sandbox\Disputes\Evidence
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
  * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
- * @covers \MerchantPayments\Sandbox\Disputes\OpenDisputes
+ * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  */
 final class DisputesTest extends SandboxCase {
 

@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Sandbox\Data;
-use MerchantPayments\Sandbox\PaymentMethods\MethodDetails;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Tests\SettableClock;
@@ -182,7 +182,7 @@ final class EveryKind {
 	 */
 	private static function pay_in_every_way( callable $pay ): array {
 		$methods = [];
-		foreach ( MethodDetails::types() as $type ) {
+		foreach ( Method::types() as $type ) {
 			$methods[] = $pay( [ 'payment_method_data' => [ 'type' => $type ], 'expand' => [ 'payment_method' ] ] )['payment_method'];
 		}
 		foreach ( self::CARDS as $card ) {

@@ -14,7 +14,6 @@ use MerchantPayments\Platform\Exception\NotFound;
  * @covers \MerchantPayments\Platform\FileName
  * @covers \MerchantPayments\Platform\FileType
  * @covers \MerchantPayments\Sandbox\Files\Purpose
- * @covers \MerchantPayments\Sandbox\Files\Upload
  */
 final class FilesTest extends SandboxCase {
 

@@ -12,10 +12,10 @@ use MerchantPayments\Platform\Exception\NotFound;
 /**
  * Payments that rules hold or block.
  *
- * @covers \MerchantPayments\Sandbox\Fraud\Rules
- * @covers \MerchantPayments\Sandbox\Fraud\Check
+ * @covers \MerchantPayments\Sandbox\Fraud\Ruleset
+ * @covers \MerchantPayments\Sandbox\Fraud\RuleCheck
  * @covers \MerchantPayments\Sandbox\Fraud\FraudOutcomes
- * @covers \MerchantPayments\Sandbox\Fraud\Holds
+ * @covers \MerchantPayments\Sandbox\Fraud\FraudOutcomes
  * @covers \MerchantPayments\Sandbox\Fraud\OrderFacts
  * @covers \MerchantPayments\Sandbox\Fraud\Reviews
  * @covers \MerchantPayments\Sandbox\Fraud\Ruleset

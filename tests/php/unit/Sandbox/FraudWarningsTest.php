@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 /**
  * A refund in time avoids a dispute.
  *
- * @covers \MerchantPayments\Sandbox\Fraud\FraudWarnings
+ * @covers \MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings
  * @covers \MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings
  */
 final class FraudWarningsTest extends SandboxCase {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
-use MerchantPayments\Sandbox\Money\Currencies;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -60,7 +60,7 @@ final class Invariants {
 	private function movements(): void {
 		foreach ( $this->entries as $entry ) {
 			$this->expect( array_sum( array_column( $entry->parts(), 1 ) ) === $entry->fee, "The fee of $entry->number is not the sum of its parts." );
-			$step = Currencies::step( $entry->currency );
+			$step = MinorUnits::step( $entry->currency );
 			$this->expect( 0 === $entry->amount % $step && 0 === $entry->fee % $step, "Movement $entry->number is no amount of its currency." );
 			if ( 0 !== $entry->payout && $entry->payout !== $entry->source ) {
 				$this->paid[ $entry->payout ] = ( $this->paid[ $entry->payout ] ?? 0 ) + $entry->net();

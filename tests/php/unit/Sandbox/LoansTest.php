@@ -8,7 +8,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  * What a loan's figures say, and what is due every sixty days.
  *
  * @covers \MerchantPayments\Sandbox\Loans\Loans
- * @covers \MerchantPayments\Sandbox\Loans\Paydowns
+ * @covers \MerchantPayments\Sandbox\Loans\Loans
  */
 final class LoansTest extends SandboxCase {
 

@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 
 use LogicException;
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
+use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Store\Backend;
 use MerchantPayments\Sandbox\Store\Entry;
@@ -44,7 +44,7 @@ final class MemoryStore implements Backend {
 
 	/** @param int $created UTC seconds. */
 	public function __construct( int $created, int $seed = 1 ) {
-		$this->state = new State( Ids::account( $seed ), $created, 0, 0, 0, 0, PayoutCalendar::next_run( $created ), [] );
+		$this->state = new State( Ids::account( $seed ), $created, 0, 0, 0, 0, PayoutSchedule::next_run( $created ), [] );
 	}
 
 	/**

@@ -13,15 +13,15 @@ use MerchantPayments\Tests\SettableClock;
 /**
  * Card readers are charged for and invoices are written, once a month and to the cent.
  *
- * @covers \MerchantPayments\Sandbox\Documents\ChargedFees
+ * @covers \MerchantPayments\Sandbox\Documents\MonthlyInvoices
  * @covers \MerchantPayments\Sandbox\Documents\Documents
  * @covers \MerchantPayments\Sandbox\Documents\InvoicePage
- * @covers \MerchantPayments\Sandbox\Documents\Invoices
- * @covers \MerchantPayments\Sandbox\Documents\MonthEnd
+ * @covers \MerchantPayments\Sandbox\Documents\MonthlyInvoices
+ * @covers \MerchantPayments\Sandbox\Documents\MonthlyInvoices
  * @covers \MerchantPayments\Sandbox\Money\Months
  * @covers \MerchantPayments\Sandbox\Money\Fees
  * @covers \MerchantPayments\Sandbox\Readers\Locations
- * @covers \MerchantPayments\Sandbox\Readers\MonthlyFee
+ * @covers \MerchantPayments\Sandbox\Readers\ReaderFees
  * @covers \MerchantPayments\Sandbox\Readers\Readers
  */
 final class MonthEndTest extends SandboxCase {

@@ -11,11 +11,11 @@ use MerchantPayments\Platform\Exception\NotFound;
 /**
  * Intents and charges.
  *
- * @covers \MerchantPayments\Sandbox\Payments\Captures
+ * @covers \MerchantPayments\Sandbox\Payments\PaymentLifecycle
  * @covers \MerchantPayments\Sandbox\Payments\Charges
- * @covers \MerchantPayments\Sandbox\Payments\Confirmation
+ * @covers \MerchantPayments\Sandbox\Payments\PaymentLifecycle
  * @covers \MerchantPayments\Sandbox\Payments\Intents
- * @covers \MerchantPayments\Sandbox\Payments\Settlement
+ * @covers \MerchantPayments\Sandbox\Payments\ChargeSettlement
  */
 final class PaymentsTest extends SandboxCase {
 

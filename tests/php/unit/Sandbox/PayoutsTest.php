@@ -8,9 +8,9 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  * Money that leaves the balance.
  *
  * @covers \MerchantPayments\Sandbox\Loans\Loans
- * @covers \MerchantPayments\Sandbox\Loans\Paydowns
+ * @covers \MerchantPayments\Sandbox\Loans\Loans
  * @covers \MerchantPayments\Sandbox\Money\Fees
- * @covers \MerchantPayments\Sandbox\Payments\Settlement
+ * @covers \MerchantPayments\Sandbox\Payments\ChargeSettlement
  * @covers \MerchantPayments\Sandbox\Payouts\Payouts
  * @covers \MerchantPayments\Sandbox\Payouts\PayoutLifecycle
  * @covers \MerchantPayments\Sandbox\Readers\ReaderFees

@@ -7,9 +7,8 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 /**
  * Money that goes back.
  *
- * @covers \MerchantPayments\Sandbox\Refunds\RefundLifecycle
  * @covers \MerchantPayments\Sandbox\Refunds\Refunds
- * @covers \MerchantPayments\Sandbox\Refunds\RefundOutcome
+ * @covers \MerchantPayments\Sandbox\Refunds\Refunds
  */
 final class RefundsTest extends SandboxCase {
 

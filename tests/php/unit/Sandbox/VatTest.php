@@ -10,9 +10,9 @@ use MerchantPayments\Sandbox\Vat\VatNumber;
 /**
  * VAT numbers by country, and what is kept of the merchant's.
  *
- * @covers \MerchantPayments\Sandbox\Vat\Digits
- * @covers \MerchantPayments\Sandbox\Vat\EuropeanRules
- * @covers \MerchantPayments\Sandbox\Vat\OtherRules
+ * @covers \MerchantPayments\Sandbox\Vat\VatRules
+ * @covers \MerchantPayments\Sandbox\Vat\VatRules
+ * @covers \MerchantPayments\Sandbox\Vat\VatRules
  * @covers \MerchantPayments\Sandbox\Vat\TaxDetails
  * @covers \MerchantPayments\Sandbox\Vat\VatNumber
  */

@@ -18,7 +18,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * @covers \MerchantPayments\Account\AccountSchema
  * @covers \MerchantPayments\Account\AccountStatus
  * @covers \MerchantPayments\Account\PlatformAccount
- * @covers \MerchantPayments\Sandbox\Account\BalanceSettings
+ * @covers \MerchantPayments\Sandbox\Balance\Balance
  */
 final class AccountTest extends IntegrationTestCase {
 

@@ -94,6 +94,14 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::UNCAPTURED ) ) );
 	}
 
+	/** Counting leaves the cache of the site's options, which every request reads, as it is. */
+	public function test_the_number_drops_no_cache(): void {
+		$this->order( [ 'manual' => true ] );
+		wp_cache_set( 'alloptions', [ 'cached_by_a_test' => '1' ] + wp_load_alloptions(), 'options' );
+		$this->plugin->ledger()->reconcile()->run();
+		$this->assertArrayHasKey( 'cached_by_a_test', wp_load_alloptions() );
+	}
+
 	/** Amounts in order, whichever way. */
 	public function test_sorts(): void {
 		$orders = array_map(

@@ -18,7 +18,7 @@ use WP_REST_Request;
  * @covers \MerchantPayments\Features\Documents\DocumentsQuery
  * @covers \MerchantPayments\Ledger\Projection\Documents
  * @covers \MerchantPayments\Ledger\Projection\Projections
- * @covers \MerchantPayments\Rest\Attachment
+ * @covers \MerchantPayments\Rest\RawAnswer
  * @group sandbox-only
  */
 final class DocumentsTest extends PlatformTestCase {

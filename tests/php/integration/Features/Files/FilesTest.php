@@ -13,7 +13,6 @@ use WP_REST_Response;
  * True PDF, PNG and JPEG files come in and go out again, to those who may have them; nothing else does.
  *
  * @covers \MerchantPayments\Features\Files\FilesController
- * @covers \MerchantPayments\Features\Files\StoredFiles
  * @covers \MerchantPayments\Features\Files\Upload
  * @covers \MerchantPayments\Platform\FileName
  */

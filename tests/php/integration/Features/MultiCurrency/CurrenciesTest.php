@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Features\MultiCurrency;
 
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /** What merchants choose is kept, what they cannot choose is refused. */
@@ -84,7 +84,15 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
 		$kept   = get_option( 'wcpay_multi_currency_cached_rates' );
 		update_option( 'wcpay_multi_currency_cached_rates', [ 'updated' => 1 ] + $kept );
-		Plugin::instance()->faults()->order( Operation::Read, FaultMode::ServerError, 1 );
+		Plugin::instance()->faults()->order( FaultTarget::Read, FaultMode::ServerError, 1 );
+		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
+	}
+
+	/** A store that leaves the sandbox has its account's own rates at once. */
+	public function test_rates_are_one_accounts(): void {
+		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
+		$kept   = get_option( 'wcpay_multi_currency_cached_rates' );
+		update_option( 'wcpay_multi_currency_cached_rates', [ 'scope' => $kept['scope'] + 1, 'rates' => [ 'eur' => 7.0 ] ] + $kept );
 		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
 	}
 

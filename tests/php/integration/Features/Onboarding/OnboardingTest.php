@@ -8,7 +8,7 @@ use MerchantPayments\Features\Onboarding\Businesses;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -16,12 +16,11 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  *
  * @covers \MerchantPayments\Account\Accounts
  * @covers \MerchantPayments\Account\Capabilities
- * @covers \MerchantPayments\Features\Onboarding\AccountsController
+ * @covers \MerchantPayments\Features\Onboarding\OnboardingController
  * @covers \MerchantPayments\Features\Onboarding\Businesses
  * @covers \MerchantPayments\Features\Onboarding\BusinessTypes
  * @covers \MerchantPayments\Features\Onboarding\Categories
  * @covers \MerchantPayments\Features\Onboarding\FieldsController
- * @covers \MerchantPayments\Features\Onboarding\VerificationController
  */
 final class OnboardingTest extends IntegrationTestCase {
 
@@ -103,7 +102,7 @@ final class OnboardingTest extends IntegrationTestCase {
 	/** Opening that timed out after it was done is found by the next try: there is no second account. */
 	public function test_a_time_out_makes_no_second_account(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
-		Plugin::instance()->faults()->order( Operation::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
+		Plugin::instance()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
 		$this->assertSame( 504, $this->rest( 'POST', '/onboarding/test_drive_account/init' )->get_status() );
 		$events = Plugin::instance()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'];
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init' )->get_status() );

@@ -11,7 +11,6 @@ use MerchantPayments\Tests\Integration\SandboxStore;
 /**
  * Each day ends with what all movements until then come to, and today with the balance.
  *
- * @covers \MerchantPayments\Features\Payouts\BalanceHistory
  * @covers \MerchantPayments\Features\Payouts\BalanceHistoryController
  */
 final class BalanceHistoryTest extends IntegrationTestCase {

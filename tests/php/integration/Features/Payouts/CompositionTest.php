@@ -4,14 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Payouts;
 
-use MerchantPayments\Features\Payouts\Composition;
+use MerchantPayments\Features\Payouts\CompositionController;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
  * Every automatic payout is the sum of its lines.
  *
- * @covers \MerchantPayments\Features\Payouts\Composition
  * @covers \MerchantPayments\Features\Payouts\CompositionController
  */
 final class CompositionTest extends IntegrationTestCase {
@@ -103,7 +102,7 @@ final class CompositionTest extends IntegrationTestCase {
 				$add( 'fees', - (int) $movement['fee'] );
 			}
 		}
-		return array_filter( array_replace( array_fill_keys( array_keys( Composition::KINDS ), null ), $lines ) );
+		return array_filter( array_replace( array_fill_keys( array_keys( CompositionController::KINDS ), null ), $lines ) );
 	}
 
 	/**

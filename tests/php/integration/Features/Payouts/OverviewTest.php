@@ -14,7 +14,6 @@ use Random\Randomizer;
 /**
  * What the platform says and what the ledger adds up to is the same.
  *
- * @covers \MerchantPayments\Features\Payouts\Overview
  * @covers \MerchantPayments\Features\Payouts\OverviewController
  * @covers \MerchantPayments\Features\Payouts\OverviewSchema
  */

@@ -6,16 +6,15 @@ namespace MerchantPayments\Tests\Integration\Features\Settings;
 
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
  * The level and its rules are saved together, and nobody loses rules that he did not see.
  * Not over HTTP: Stripe does not have this.
  *
- * @covers \MerchantPayments\Features\Settings\FraudPresets
- * @covers \MerchantPayments\Features\Settings\FraudRules
  * @covers \MerchantPayments\Features\Settings\FraudRuleset
+ * @covers \MerchantPayments\Features\Settings\FraudRules
  * @group sandbox-only
  */
 final class FraudRulesetTest extends IntegrationTestCase {
@@ -44,7 +43,7 @@ final class FraudRulesetTest extends IntegrationTestCase {
 		$own = [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE ] ];
 		foreach ( [ $own, [ 'current_protection_level' => 'standard' ] ] as $kept ) {
 			$before = $this->body( $this->rest( 'POST', '/settings', $kept ) )['data'];
-			Plugin::instance()->faults()->order( Operation::FraudRules, FaultMode::ServerError, 1 );
+			Plugin::instance()->faults()->order( FaultTarget::FraudRules, FaultMode::ServerError, 1 );
 			$unread = $this->body( $this->rest( 'GET', '/settings' ) );
 			$this->assertSame( [ 'basic', 'error' ], [ $unread['current_protection_level'], $unread['advanced_fraud_protection_settings'] ] );
 			$response = $this->rest( 'POST', '/settings', array_diff_key( $unread, [ 'version' => '' ] ) );

@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Settings;
 
+use MerchantPayments\Account\SettingsOption;
+use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -13,6 +16,23 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * @covers \MerchantPayments\Features\Settings\SettingsOptionController
  */
 final class SettingsOptionTest extends IntegrationTestCase {
+
+	/** What pages ask of options that were never saved is no query. */
+	public function test_options_that_were_never_saved_cost_no_query(): void {
+		global $wpdb;
+		delete_option( 'wcpay_settings' );
+		delete_option( SettingsOption::NextPayoutNoticeDismissed->value );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		$this->assertFalse( SettingsOption::NextPayoutNoticeDismissed->is_on() );
+		$this->assertFalse( StoreFields::is_captured_by_hand() );
+		$this->assertNull( Plugin::instance()->faults()->take( 'GET', '/v1/account' ) );
+		$this->assertSame( $before, $wpdb->num_queries );
+
+		StoreFields::save( [ 'is_manual_capture_enabled' => true ] );
+		$this->assertTrue( StoreFields::is_captured_by_hand() );
+	}
 
 	/**
 	 * What is written is there, also when it was there already.

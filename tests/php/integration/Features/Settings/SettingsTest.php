@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Settings;
 use MerchantPayments\Features\Settings\SettingsSchema;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\Operation;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -15,7 +15,6 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  *
  * @covers \MerchantPayments\Features\Settings\AccountFields
  * @covers \MerchantPayments\Features\Settings\FraudRules
- * @covers \MerchantPayments\Features\Settings\PaymentMethods
  * @covers \MerchantPayments\Features\Settings\Settings
  * @covers \MerchantPayments\Features\Settings\SettingsArgs
  * @covers \MerchantPayments\Features\Settings\SettingsController
@@ -119,7 +118,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card' ] ] )->get_status() );
 		$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'capabilities' => [ 'card' => true ] ] );
 		$this->assertSame( 'unrequested', $status( $this->settings() ) );
-		Plugin::instance()->faults()->order( Operation::AccountUpdate, FaultMode::Drop, 1 );
+		Plugin::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', $wanted ), 400, 'wcpay_account_update_failed' );
 		$this->assertSame( [ 'card' ], $this->settings()['enabled_payment_method_ids'] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] + $wanted ) )['data'];
@@ -143,7 +142,7 @@ final class SettingsTest extends IntegrationTestCase {
 	/** What the platform does not take is told, and nothing is saved. */
 	public function test_a_failed_account_update_is_told(): void {
 		$before = $this->settings();
-		Plugin::instance()->faults()->order( Operation::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
+		Plugin::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
 		$sent     = [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true ];
 		$response = $this->rest( 'POST', '/settings', $sent );
 		$this->assert_rest_error( $response, 400, 'wcpay_account_update_failed' );

@@ -11,8 +11,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  *
  * @covers \MerchantPayments\Features\Transactions\ChartController
  * @covers \MerchantPayments\Features\Transactions\ChartDays
- * @covers \MerchantPayments\Features\Transactions\ChartQuery
- * @covers \MerchantPayments\Features\Transactions\DailyQuestion
+ * @covers \MerchantPayments\Features\Transactions\TransactionsQuery
  * @covers \MerchantPayments\Ledger\SumsBy
  * @covers \MerchantPayments\Ledger\TransactionSums
  */

@@ -13,8 +13,6 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * @covers \MerchantPayments\Sandbox\Account\AccountLinks
  * @covers \MerchantPayments\Sandbox\Account\AccountStates
  * @covers \MerchantPayments\Sandbox\Account\AccountHealth
- * @covers \MerchantPayments\Sandbox\Account\AccountHealth
- * @covers \MerchantPayments\Sandbox\Onboarding\Timer
  */
 final class AccountStatesTest extends SandboxCase {
 

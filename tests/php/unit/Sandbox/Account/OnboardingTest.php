@@ -10,16 +10,16 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
 /**
  * From no account to a verified one.
  *
- * @covers \MerchantPayments\Sandbox\Account\AccountChange
- * @covers \MerchantPayments\Sandbox\Account\Accounts
+ * @covers \MerchantPayments\Sandbox\Account\StoreAccount
+ * @covers \MerchantPayments\Sandbox\Account\StoreAccount
  * @covers \MerchantPayments\Sandbox\Account\AccountLinks
- * @covers \MerchantPayments\Sandbox\Account\PayoutHold
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutHold
  * @covers \MerchantPayments\Sandbox\Account\AccountShape
  * @covers \MerchantPayments\Sandbox\Account\BankAccounts
- * @covers \MerchantPayments\Sandbox\Onboarding\Requirements
- * @covers \MerchantPayments\Sandbox\Onboarding\Submission
- * @covers \MerchantPayments\Sandbox\Onboarding\TestValues
- * @covers \MerchantPayments\Sandbox\Onboarding\Timer
+ * @covers \MerchantPayments\Sandbox\Account\Requirements
+ * @covers \MerchantPayments\Sandbox\Account\Submission
+ * @covers \MerchantPayments\Sandbox\Account\Requirements
+ * @covers \MerchantPayments\Sandbox\Account\AccountStates
  */
 final class OnboardingTest extends SandboxCase {
 

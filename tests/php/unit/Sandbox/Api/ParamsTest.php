@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Unit\Sandbox\Api;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Api\Route;
 use MerchantPayments\Sandbox\Api\Router;
 use PHPUnit\Framework\TestCase;
 
@@ -15,8 +15,8 @@ use PHPUnit\Framework\TestCase;
  * What a call may say, and to whom.
  *
  * @covers \MerchantPayments\Sandbox\Api\Params
- * @covers \MerchantPayments\Sandbox\Api\Refusal
- * @covers \MerchantPayments\Sandbox\Api\Route
+ * @covers \MerchantPayments\Sandbox\Api\StripeErrors
+ * @covers \MerchantPayments\Sandbox\Api\ApiRoute
  * @covers \MerchantPayments\Sandbox\Api\Router
  */
 final class ParamsTest extends TestCase {
@@ -98,10 +98,10 @@ final class ParamsTest extends TestCase {
 	public function test_paths_are_found(): void {
 		$answer = static fn (): array => [];
 		$routes = [
-			'GET /v1/things'                      => new Route( $answer, [ 'list' ] ),
-			'GET /v1/things/{id}'                 => new Route( $answer, [ 'one' ] ),
-			'POST /v1/things/{id}/verb'           => new Route( $answer, [ 'verb' ] ),
-			'POST /v1/sandbox/things/{id}/decide' => new Route( $answer, [ 'decide' ] ),
+			'GET /v1/things'                      => new ApiRoute( $answer, [ 'list' ] ),
+			'GET /v1/things/{id}'                 => new ApiRoute( $answer, [ 'one' ] ),
+			'POST /v1/things/{id}/verb'           => new ApiRoute( $answer, [ 'verb' ] ),
+			'POST /v1/sandbox/things/{id}/decide' => new ApiRoute( $answer, [ 'decide' ] ),
 		];
 		$found  = static function ( string $method, string $path ) use ( $routes ): array {
 			list( $route, $id ) = Router::find( $routes, $method, $path );
@@ -120,7 +120,7 @@ final class ParamsTest extends TestCase {
 	 */
 	public function test_other_paths_are_refused( string $path, string $expected ): void {
 		try {
-			Router::find( [ 'GET /v1/things/{id}' => new Route( static fn (): array => [] ) ], 'GET', $path );
+			Router::find( [ 'GET /v1/things/{id}' => new ApiRoute( static fn (): array => [] ) ], 'GET', $path );
 			$this->fail( 'Somebody answered.' );
 		} catch ( InvalidRequest | NotFound $refusal ) {
 			$this->assertSame( $expected, $refusal->error_code );

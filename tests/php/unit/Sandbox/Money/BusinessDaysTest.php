@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Sandbox\Money;
 
 use MerchantPayments\Sandbox\Money\BusinessDays;
-use MerchantPayments\Sandbox\Payouts\PayoutCalendar;
+use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use PHPUnit\Framework\TestCase;
 
 /**
  * When money moves.
  *
  * @covers \MerchantPayments\Sandbox\Money\BusinessDays
- * @covers \MerchantPayments\Sandbox\Payouts\PayoutCalendar
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutSchedule
  */
 final class BusinessDaysTest extends TestCase {
 
@@ -53,7 +53,7 @@ final class BusinessDaysTest extends TestCase {
 	 * @dataProvider runs
 	 */
 	public function test_the_next_run( string $from, string $expected ): void {
-		$this->assertSame( $expected, gmdate( 'Y-m-d H:i', PayoutCalendar::next_run( (int) strtotime( $from . ' UTC' ) ) ) );
+		$this->assertSame( $expected, gmdate( 'Y-m-d H:i', PayoutSchedule::next_run( (int) strtotime( $from . ' UTC' ) ) ) );
 	}
 
 	/**

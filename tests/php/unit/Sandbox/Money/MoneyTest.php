@@ -4,18 +4,19 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox\Money;
 
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Money\Conversion;
-use MerchantPayments\Sandbox\Money\Currencies;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeePart;
 use MerchantPayments\Sandbox\Money\Fees;
+use MerchantPayments\Sandbox\Payments\Amounts;
 use PHPUnit\Framework\TestCase;
 
 /**
  * Currencies, decimals, exchange and fees.
  *
  * @covers \MerchantPayments\Sandbox\Money\Conversion
- * @covers \MerchantPayments\Sandbox\Money\Currencies
+ * @covers \MerchantPayments\Sandbox\Money\ExchangeRates
  * @covers \MerchantPayments\Sandbox\Money\ExchangeRates
  * @covers \MerchantPayments\Sandbox\Money\FeePart
  * @covers \MerchantPayments\Sandbox\Money\Fees
@@ -39,17 +40,17 @@ final class MoneyTest extends TestCase {
 			[ 0, 7, 1, 0 ],
 		];
 		foreach ( $cases as list( $numerator, $denominator, $step, $expected ) ) {
-			$this->assertSame( $expected, Currencies::half_up( $numerator, $denominator, $step ), "$numerator / $denominator by $step" );
+			$this->assertSame( $expected, ExchangeRates::half_up( $numerator, $denominator, $step ), "$numerator / $denominator by $step" );
 		}
 	}
 
 	/** Two, no and three decimals; three-decimal currencies move in tens. */
 	public function test_currencies_know_their_decimals(): void {
-		$this->assertSame( [ 2, 0, 3 ], array_map( Currencies::decimals( ... ), [ 'usd', 'jpy', 'kwd' ] ) );
-		$this->assertSame( [ 1, 1, 10, 100 ], array_map( Currencies::step( ... ), [ 'usd', 'jpy', 'kwd', 'isk' ] ) );
-		$this->assertSame( [ 50, 50, 30, 17500 ], array_map( Currencies::minimum_charge( ... ), [ 'usd', 'jpy', 'gbp', 'huf' ] ) );
-		$this->assertSame( [ 680, 12500, 190, 186600 ], array_map( Currencies::minimum_charge( ... ), [ 'krw', 'vnd', 'bhd', 'ugx' ] ), 'What 50 cents are worth.' );
-		$this->assertSame( [ 99_999_999, 99_999_999, 999_999_999_999 ], array_map( Currencies::maximum_charge( ... ), [ 'usd', 'jpy', 'idr' ] ) );
+		$this->assertSame( [ 2, 0, 3 ], array_map( MinorUnits::decimals( ... ), [ 'usd', 'jpy', 'kwd' ] ) );
+		$this->assertSame( [ 1, 1, 10, 100 ], array_map( MinorUnits::step( ... ), [ 'usd', 'jpy', 'kwd', 'isk' ] ) );
+		$this->assertSame( [ 50, 50, 30, 17500 ], array_map( Amounts::minimum_charge( ... ), [ 'usd', 'jpy', 'gbp', 'huf' ] ) );
+		$this->assertSame( [ 680, 12500, 190, 186600 ], array_map( Amounts::minimum_charge( ... ), [ 'krw', 'vnd', 'bhd', 'ugx' ] ), 'What 50 cents are worth.' );
+		$this->assertSame( [ 99_999_999, 99_999_999, 999_999_999_999 ], array_map( Amounts::maximum_charge( ... ), [ 'usd', 'jpy', 'idr' ] ) );
 	}
 
 	/**
@@ -59,12 +60,12 @@ final class MoneyTest extends TestCase {
 	 */
 	public function test_an_exchange_follows_from_its_rate( int $amount, string $from, string $to ): void {
 		$money    = ExchangeRates::convert( $amount, $from, $to, self::NOW );
-		$decimals = Currencies::decimals( $to ) - Currencies::decimals( $from );
+		$decimals = MinorUnits::decimals( $to ) - MinorUnits::decimals( $from );
 		$exact    = $amount * (float) $money->rate * 10 ** $decimals;
 
 		$this->assertSame( $to, $money->currency );
-		$this->assertEqualsWithDelta( $exact, $money->amount, Currencies::step( $to ) / 2 + 0.001 );
-		$this->assertSame( 0, $money->amount % Currencies::step( $to ) );
+		$this->assertEqualsWithDelta( $exact, $money->amount, MinorUnits::step( $to ) / 2 + 0.001 );
+		$this->assertSame( 0, $money->amount % MinorUnits::step( $to ) );
 		$this->assertSame( -$money->amount, ExchangeRates::convert( -$amount, $from, $to, self::NOW )->amount );
 	}
 
@@ -80,7 +81,7 @@ final class MoneyTest extends TestCase {
 			'three to two'   => [ 12340, 'bhd', 'usd' ],
 			'two to none'    => [ 1500, 'usd', 'jpy' ],
 			'two to three'   => [ 1500, 'usd', 'kwd' ],
-			'the largest'    => [ Currencies::MAXIMUM_CHARGE, 'aud', 'usd' ],
+			'the largest'    => [ Amounts::MAXIMUM_CHARGE, 'aud', 'usd' ],
 			'nothing at all' => [ 0, 'cad', 'usd' ],
 		];
 	}
@@ -93,7 +94,7 @@ final class MoneyTest extends TestCase {
 		$wrong = [];
 		foreach ( array_keys( ExchangeRates::of( 'usd', self::NOW ) ) as $from ) {
 			foreach ( array_diff( array_keys( ExchangeRates::of( $from, self::NOW ) ), [ $from ] ) as $to ) {
-				$most  = Currencies::maximum_charge( $from );
+				$most  = Amounts::maximum_charge( $from );
 				$money = ExchangeRates::convert( $most, $from, $to, self::NOW );
 				$exact = self::on_paper( $most, (int) round( (float) $money->rate * 100_000_000 ), $from, $to );
 				if ( $exact !== $money->amount || -$exact !== ExchangeRates::convert( -$most, $from, $to, self::NOW )->amount ) {
@@ -117,9 +118,9 @@ final class MoneyTest extends TestCase {
 			$digits[ $place ]     %= 10;
 		}
 		// Eight places are the rate's; the last digit of what a currency can hold stands further left by one or two.
-		$point = 8 + Currencies::decimals( $from ) - Currencies::decimals( $to ) + (int) log10( Currencies::step( $to ) );
+		$point = 8 + MinorUnits::decimals( $from ) - MinorUnits::decimals( $to ) + (int) log10( MinorUnits::step( $to ) );
 		$whole = (int) strrev( implode( '', array_slice( $digits, $point ) ) );
-		return ( $whole + (int) ( $digits[ $point - 1 ] >= 5 ) ) * Currencies::step( $to );
+		return ( $whole + (int) ( $digits[ $point - 1 ] >= 5 ) ) * MinorUnits::step( $to );
 	}
 
 	/** Rates are the same on the same day and move by little. */

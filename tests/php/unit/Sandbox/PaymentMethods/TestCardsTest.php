@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox\PaymentMethods;
 
-use MerchantPayments\Sandbox\PaymentMethods\Declines;
+use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\PaymentMethods\TestCards;
 use PHPUnit\Framework\TestCase;
@@ -12,7 +12,7 @@ use PHPUnit\Framework\TestCase;
 /**
  * Stripe's published test cards.
  *
- * @covers \MerchantPayments\Sandbox\PaymentMethods\Declines
+ * @covers \MerchantPayments\Sandbox\Api\StripeErrors
  * @covers \MerchantPayments\Sandbox\PaymentMethods\Method
  * @covers \MerchantPayments\Sandbox\PaymentMethods\TestCards
  */
@@ -118,11 +118,11 @@ final class TestCardsTest extends TestCase {
 
 	/** Each decline has a code and a sentence; unknown ones are plain. */
 	public function test_declines(): void {
-		$error = Declines::error( 'expired_card', [ 'charge' => 'ch_1' ] );
+		$error = StripeErrors::declined( 'expired_card', [ 'charge' => 'ch_1' ] );
 		$this->assertSame( [ 'expired_card', 'exp_month', 'expired_card', 'ch_1' ], [ $error->error_code, $error->param, $error->details['decline_code'], $error->details['charge'] ] );
-		$this->assertSame( 'card_declined', Declines::facts( 'never_heard_of' )['code'] );
+		$this->assertSame( 'card_declined', StripeErrors::decline_facts( 'never_heard_of' )['code'] );
 		foreach ( [ 'invalid_cvc' => 'cvc', 'invalid_number' => 'number' ] as $code => $param ) {
-			$this->assertSame( [ $code, $param ], [ Declines::facts( $code )['code'], Declines::facts( $code )['param'] ] );
+			$this->assertSame( [ $code, $param ], [ StripeErrors::decline_facts( $code )['code'], StripeErrors::decline_facts( $code )['param'] ] );
 		}
 	}
 }

@@ -11,7 +11,7 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
 /**
  * Blocked and disabled payouts, the waiting period of a new account, minimums, and instant payouts.
  *
- * @covers \MerchantPayments\Sandbox\Account\PayoutHold
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutHold
  * @covers \MerchantPayments\Sandbox\Balance\Balance
  * @covers \MerchantPayments\Sandbox\Balance\InstantBalance
  * @covers \MerchantPayments\Sandbox\Payouts\Payouts

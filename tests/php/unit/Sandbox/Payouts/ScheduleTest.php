@@ -9,8 +9,8 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
 /**
  * On which days payouts are made. The clock starts on Tuesday, 3 March 2026.
  *
- * @covers \MerchantPayments\Sandbox\Account\PayoutSchedule
- * @covers \MerchantPayments\Sandbox\Account\Accounts
+ * @covers \MerchantPayments\Sandbox\Payouts\PayoutSchedule
+ * @covers \MerchantPayments\Sandbox\Account\StoreAccount
  * @covers \MerchantPayments\Sandbox\Payouts\PayoutLifecycle
  */
 final class ScheduleTest extends SandboxCase {

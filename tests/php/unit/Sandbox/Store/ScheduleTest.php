@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox\Store;
 
-use MerchantPayments\Sandbox\Store\Schedule;
+use MerchantPayments\Sandbox\Store\DueQueue;
 use MerchantPayments\Tests\Unit\Sandbox\MemoryStore;
 use PHPUnit\Framework\TestCase;
 
-/** @covers \MerchantPayments\Sandbox\Store\Schedule */
+/** @covers \MerchantPayments\Sandbox\Store\DueQueue */
 final class ScheduleTest extends TestCase {
 
 	/** The earliest comes first, ties by number; what was moved or taken out is skipped. */
 	public function test_the_earliest_comes_first(): void {
-		$schedule = new Schedule( new MemoryStore( 0 ) );
+		$schedule = new DueQueue( new MemoryStore( 0 ) );
 		$this->assertNull( $schedule->first() );
 		$schedule->set( 3, 200 );
 		$schedule->set( 2, 100 );
@@ -32,7 +32,7 @@ final class ScheduleTest extends TestCase {
 		$table = new MemoryStore( 0 );
 		$rows  = range( 1, 120 );
 		$table->write( [], [], [], array_combine( $rows, array_map( static fn ( int $row ): int => 1000 + $row, $rows ) ), [], [] );
-		$schedule = new Schedule( $table );
+		$schedule = new DueQueue( $table );
 		$this->assertSame( [ 1001, 1 ], $schedule->first() );
 		foreach ( range( 1, 110 ) as $row ) {
 			$schedule->set( $row, null );

@@ -1,0 +1,102 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Cli;
+
+use MerchantPayments\Ledger\Difference;
+use WP_CLI;
+
+/** Commands that compare the ledger with the platform, and repair it. */
+final class LedgerCommands {
+
+	public function __construct( private readonly Site $site ) {}
+
+	/** Adds the commands. */
+	public function register(): void {
+		WP_CLI::add_command( 'payments check', array( $this, 'check' ) );
+		WP_CLI::add_command( 'payments reconcile', array( $this, 'reconcile' ) );
+		WP_CLI::add_command( 'payments ledger rebuild', array( $this, 'rebuild' ) );
+		WP_CLI::add_command( 'payments ledger update', array( $this, 'update' ) );
+		WP_CLI::add_command( 'payments ledger migrate', array( $this, 'migrate' ) );
+	}
+
+	/**
+	 * Checks that every payout equals its transactions, every balance adds up, and ledger and orders equal the platform.
+	 *
+	 * Prints the rows that differ and exits with code 1 when something does not add up.
+	 *
+	 * @when after_wp_load
+	 */
+	public function check(): void {
+		$differences = array( ...$this->site->check()->run(), ...iterator_to_array( $this->site->order_check()->differences(), false ) );
+		if ( array() === $differences ) {
+			WP_CLI::success( __( 'Everything adds up.', 'woocommerce-payments' ) );
+			return;
+		}
+		WP_CLI\Utils\format_items(
+			'table',
+			array_map( static fn ( Difference $difference ): array => get_object_vars( $difference ), $differences ),
+			array( 'rule', 'id', 'expected', 'found' )
+		);
+		/* translators: %d: number of differences. */
+		WP_CLI::error( sprintf( _n( '%d thing does not add up.', '%d things do not add up.', count( $differences ), 'woocommerce-payments' ), count( $differences ) ) );
+	}
+
+	/**
+	 * Reads events that were missed, compares ledger and orders with the platform, and repairs those that differ.
+	 *
+	 * Prints each difference and exits with code 1 when some remain.
+	 *
+	 * @when after_wp_load
+	 */
+	public function reconcile(): void {
+		$result = $this->site->reconcile()->run();
+		$orders = $this->site->order_check()->repair();
+		$found  = array( ...$result['found'], ...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ) );
+		$left   = count( $result['left'] ) + count( $orders['left'] );
+		array_map( WP_CLI::line( ... ), $found );
+		if ( $left > 0 ) {
+			/* translators: %d: number of differences. */
+			WP_CLI::error( sprintf( _n( '%d difference remains.', '%d differences remain.', $left, 'woocommerce-payments' ), $left ) );
+			return;
+		}
+		/* translators: %d: number of differences. */
+		WP_CLI::success( sprintf( __( 'Ledger, orders and platform agree. Differences repaired: %d.', 'woocommerce-payments' ), count( $found ) ) );
+	}
+
+	/**
+	 * Reads everything from the platform again and writes what differs. Pages can be used meanwhile.
+	 *
+	 * @when after_wp_load
+	 */
+	public function rebuild(): void {
+		$done = $this->site->rebuild()->run( array( WP_CLI::class, 'log' ) );
+		/* translators: 1: number of transactions, 2: number of payouts. */
+		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'woocommerce-payments' ), $done['transactions'], $done['payouts'] ) );
+	}
+
+	/**
+	 * Reads new events from the platform, and applies those again that failed before.
+	 *
+	 * @when after_wp_load
+	 */
+	public function update(): void {
+		$events = $this->site->event_feed()->retry( Commands::PATIENCE );
+		/* translators: %d: number of events. */
+		WP_CLI::success( sprintf( _n( '%d event read.', '%d events read.', $events, 'woocommerce-payments' ), $events ) );
+	}
+
+	/**
+	 * Moves rows from the tables of an older version now, instead of in the background.
+	 *
+	 * @when after_wp_load
+	 */
+	public function migrate(): void {
+		$migration = $this->site->migration();
+		for ( $done = $migration->step(); null !== $done; $done = $migration->step() ) {
+			WP_CLI::log( $done );
+		}
+		WP_CLI::success( __( 'All rows are in the tables of this version.', 'woocommerce-payments' ) );
+	}
+}

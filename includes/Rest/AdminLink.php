@@ -1,0 +1,47 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use Closure;
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Platform\Exception\PlatformException;
+
+/** What links in wp-admin (admin-post.php, admin-ajax.php) share. */
+final class AdminLink {
+
+	/** Ends the request of a user who may not manage the store. */
+	public static function require_manager(): void {
+		if ( ! Access::may_manage() ) {
+			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
+		}
+	}
+
+	/**
+	 * Redirects to a page of the platform and ends the request.
+	 *
+	 * @param string            $action  The action of the link's nonce.
+	 * @param Closure(): string $address Asks the platform for the page's address.
+	 */
+	public static function redirect( string $action, Closure $address ): never {
+		check_admin_referer( $action );
+		self::require_manager();
+		try {
+			$to = $address();
+		} catch ( PlatformException ) {
+			wp_die(
+				esc_html__( 'The payments platform could not be reached. Go back and try again.', 'woocommerce-payments' ),
+				'',
+				array(
+					'response'  => 503,
+					'back_link' => true,
+				)
+			);
+		}
+		$host = (string) wp_parse_url( $to, PHP_URL_HOST );
+		add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => array( ...$hosts, $host ) );
+		wp_safe_redirect( $to );
+		exit;
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Account;
+
+/**
+ * The fields that Stripe asks for before an account can charge, by type of business and country, and the values that fail or are verified at once
+ * (docs.stripe.com/connect/testing). Bank details are not among them: the sandbox's account has test bank accounts from the beginning.
+ */
+final class Requirements {
+
+	public const BUSINESS_TYPES = array( 'individual', 'company', 'non_profit', 'government_entity' );
+
+	private const OF_ALL     = array( 'business_profile.mcc', 'business_profile.url', 'tos_acceptance.date' );
+	private const OF_PERSON  = array( 'first_name', 'last_name', 'dob.day', 'dob.month', 'dob.year', 'email', 'phone' );
+	private const OF_COMPANY = array( 'name', 'phone', 'tax_id' );
+	private const OF_ADDRESS = array( 'address.line1', 'address.city', 'address.postal_code' );
+
+	/** Countries whose addresses have a state, and where people have a number of which four digits are enough. */
+	private const STATES       = array( 'AU', 'CA', 'JP', 'US' );
+	private const SHORT_NUMBER = array( 'PR', 'US' );
+
+	/** The dates of birth that are verified, the second at once; every other one is not. */
+	private const BIRTHS     = array( '1901-01-01', '1902-01-01' );
+	private const BIRTH_NOW  = '1902-01-01';
+	private const NUMBER_NOW = '222222222';
+
+	/** The youngest who may have an account, in years. */
+	private const LEAST_AGE = 18;
+
+	/** Values that fail, by the end of the field's name: value => code. */
+	private const FAILING = array(
+		'address.line1'  => array(
+			'address_no_match'       => 'verification_failed_address_match',
+			'address_line1_no_match' => 'invalid_street_address',
+		),
+		'.id_number'     => array( '111111111' => 'verification_failed_keyed_identity' ),
+		'.ssn_last_4'    => array( '1111' => 'verification_failed_keyed_identity' ),
+		'company.tax_id' => array(
+			'111111111' => 'verification_failed_tax_id_match',
+			'111111112' => 'verification_failed_tax_id_not_issued',
+			'111111113' => 'verification_failed_id_number_match',
+		),
+		'document.front' => array( 'file_identity_document_failure' => 'verification_document_failed_test_mode' ),
+	);
+
+	/**
+	 * @param string $type One of BUSINESS_TYPES, or empty when it is not known yet.
+	 * @return list<string> Stripe's names of them.
+	 */
+	public static function of( string $type, string $country ): array {
+		$address = array( ...self::OF_ADDRESS, ...( in_array( $country, self::STATES, true ) ? array( 'address.state' ) : array() ) );
+		$person  = array( ...self::OF_PERSON, ...$address, ...( in_array( $country, self::SHORT_NUMBER, true ) ? array( 'ssn_last_4' ) : array() ) );
+		return match ( $type ) {
+			''           => array( 'business_type', ...self::OF_ALL ),
+			'individual' => array( ...self::OF_ALL, ...self::in( 'individual', $person ) ),
+			default      => array( ...self::OF_ALL, ...self::in( 'company', array( ...self::OF_COMPANY, ...$address ) ), ...self::in( 'representative', array( ...$person, 'relationship.title' ) ) ),
+		};
+	}
+
+	/**
+	 * @param list<string> $names Names.
+	 * @return list<string>
+	 */
+	private static function in( string $outer, array $names ): array {
+		return array_map( static fn ( string $name ): string => "$outer.$name", $names );
+	}
+
+	/**
+	 * What is wrong with some details.
+	 *
+	 * @param array<string, string> $values Values by field.
+	 * @param int                   $now    UTC seconds.
+	 * @return array<string, string> Stripe's code, by field, of those that fail.
+	 */
+	public static function faults( array $values, int $now ): array {
+		$faults = array();
+		foreach ( $values as $field => $value ) {
+			foreach ( self::FAILING as $ending => $codes ) {
+				if ( str_ends_with( $field, $ending ) && isset( $codes[ $value ] ) ) {
+					$faults[ $field ] = $codes[ $value ];
+				}
+			}
+		}
+		foreach ( self::births( $values ) as $whose => $birth ) {
+			$youngest = ( (int) gmdate( 'Y', $now ) - self::LEAST_AGE ) . gmdate( '-m-d', $now );
+			if ( ! in_array( $birth, self::BIRTHS, true ) ) {
+				$faults[ $whose . '.dob.day' ] = $birth > $youngest ? 'invalid_dob_age_under_18' : 'verification_failed_keyed_identity';
+			}
+		}
+		return $faults;
+	}
+
+	/** @param array<string, string> $values Values by field. */
+	public static function are_quick( array $values ): bool {
+		return in_array( self::NUMBER_NOW, $values, true ) || in_array( self::BIRTH_NOW, self::births( $values ), true );
+	}
+
+	/**
+	 * @param array<string, string> $values Values by field.
+	 * @return array<string, string> `Y-m-d` by whose it is.
+	 */
+	private static function births( array $values ): array {
+		$births = array();
+		foreach ( array( 'individual', 'representative' ) as $whose ) {
+			if ( isset( $values[ "$whose.dob.year" ], $values[ "$whose.dob.month" ], $values[ "$whose.dob.day" ] ) ) {
+				$births[ $whose ] = sprintf( '%04d-%02d-%02d', (int) $values[ "$whose.dob.year" ], (int) $values[ "$whose.dob.month" ], (int) $values[ "$whose.dob.day" ] );
+			}
+		}
+		return $births;
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Api;
+
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Sandbox\Data;
+
+/**
+ * Errors with Stripe's codes and sentences (docs.stripe.com/error-codes, docs.stripe.com/declines/codes). Decline codes that Data/declines.json does not
+ * have are plain declines.
+ */
+final class StripeErrors {
+
+	/** A parameter that must be there is not. */
+	public static function missing( string $param ): InvalidRequest {
+		return new InvalidRequest( 'Missing required param: ' . $param . '.', 'parameter_missing', $param );
+	}
+
+	/** A parameter that nobody knows. */
+	public static function unknown( string $param ): InvalidRequest {
+		return new InvalidRequest( 'Received unknown parameter: ' . $param, 'parameter_unknown', $param );
+	}
+
+	/** A parameter with a value that it cannot have. */
+	public static function invalid( string $param, string $reason, string $code = 'parameter_invalid' ): InvalidRequest {
+		return new InvalidRequest( $reason, $code, $param );
+	}
+
+	/** An object that does not exist, named in the path. */
+	public static function not_found( string $noun, string $id ): NotFound {
+		return new NotFound( sprintf( "No such %s: '%s'", $noun, $id ), 'resource_missing', 'id' );
+	}
+
+	/** An object that does not exist, named by a parameter. */
+	public static function no_such( string $noun, string $id, string $param ): InvalidRequest {
+		return new InvalidRequest( sprintf( "No such %s: '%s'", $noun, $id ), 'resource_missing', $param );
+	}
+
+	/** @return array{code: string, message: string, param: string|null, advice_code: string|null} What is said to a decline code. */
+	public static function decline_facts( string $decline ): array {
+		list( $code, $message, $param, $advice_code ) = Data::of( 'declines' )[ $decline ] ?? array( 'card_declined', 'Your card was declined.', null, 'try_again_later' );
+		return compact( 'code', 'message', 'param', 'advice_code' );
+	}
+
+	/** @param array<string, mixed> $details What else travels with it: `charge`, `payment_intent`, `payment_method` ids. */
+	public static function declined( string $decline, array $details = array() ): Declined {
+		$facts   = self::decline_facts( $decline );
+		$details = array(
+			'type'         => 'card_error',
+			'decline_code' => $decline,
+			'advice_code'  => $facts['advice_code'],
+		) + $details;
+		return new Declined( $facts['message'], $facts['code'], $facts['param'], $details );
+	}
+}

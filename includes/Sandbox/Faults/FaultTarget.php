@@ -1,0 +1,43 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Faults;
+
+/** A name for a kind of call, for those who order faults. */
+enum FaultTarget: string {
+
+	case Capture        = 'capture';
+	case Cancel         = 'cancel';
+	case Refund         = 'refund';
+	case Payout         = 'payout';
+	case DisputeUpdate  = 'dispute_update';
+	case DisputeClose   = 'dispute_close';
+	case FileUpload     = 'file_upload';
+	case AccountUpdate  = 'account_update';
+	case AccountSession = 'account_session';
+	case FraudRules     = 'fraud_rules';
+	case Write          = 'write';
+	case Read           = 'read';
+	case Any            = 'any';
+
+	/** Whether a call is of this kind. */
+	public function covers( string $method, string $path ): bool {
+		$pattern = match ( $this ) {
+			self::Capture        => '~^POST /v1/(payment_intents|charges)/\w+/capture$~',
+			self::Cancel         => '~^POST /v1/payment_intents/\w+/cancel$~',
+			self::Refund         => '~^POST /v1/refunds$~',
+			self::Payout         => '~^POST /v1/payouts$~',
+			self::DisputeUpdate  => '~^POST /v1/disputes/\w+$~',
+			self::DisputeClose   => '~^POST /v1/disputes/\w+/close$~',
+			self::FileUpload     => '~^POST /v1/files$~',
+			self::AccountUpdate  => '~^POST /v1/accounts/\w+$~',
+			self::AccountSession => '~^POST /v1/account_sessions$~',
+			self::FraudRules     => '~^GET /v1/sandbox/fraud_ruleset$~',
+			self::Write          => '~^POST ~',
+			self::Read           => '~^GET ~',
+			self::Any            => '~~',
+		};
+		return 1 === preg_match( $pattern, $method . ' ' . $path );
+	}
+}

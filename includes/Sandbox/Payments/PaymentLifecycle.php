@@ -1,0 +1,318 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Payments;
+
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Sandbox\Api\Params;
+use MerchantPayments\Sandbox\Api\StripeErrors;
+use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
+use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
+use MerchantPayments\Sandbox\Fraud\Ruleset;
+use MerchantPayments\Sandbox\Fraud\Verdict;
+use MerchantPayments\Sandbox\Money\BusinessDays;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Store\EventType;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\CurrentTime;
+use MerchantPayments\Sandbox\Store\Record;
+use MerchantPayments\Sandbox\Store\Store;
+
+/**
+ * A payment intent from its confirmation on: it waits for the customer, fails, is authorized, clears later, or succeeds; an authorization is captured
+ * (whole or in part; the rest is released), canceled, or expires. Debits clear or fail some days after they were taken, and the customer's bank may
+ * return a payment that had succeeded.
+ */
+final class PaymentLifecycle {
+
+	/**
+	 * How long an authorization holds, online and at a counter (spec 2, section 9: "Capture deadline 7 days"), in days. Stripe lets go of those
+	 * at a counter after two; merchants are told seven.
+	 */
+	private const HOLD_DAYS = 7;
+
+	/** Statuses from which a payment intent can be canceled. */
+	private const CANCELABLE = array( 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture' );
+
+	/** Reasons a merchant may give. */
+	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer', 'abandoned' );
+
+	public function __construct(
+		private readonly Store $store,
+		private readonly CurrentTime $present,
+		private readonly Ids $ids,
+		private readonly ChargeSettlement $settlement,
+		private readonly DisputeLifecycle $disputes,
+		private readonly Ruleset $rules,
+		private readonly FraudOutcomes $outcomes
+	) {}
+
+	/**
+	 * Confirms an intent with a payment method.
+	 *
+	 * @return Declined|null Why it was declined; everything that belongs to the failed try is kept.
+	 */
+	public function confirm( Record $intent, Attempt $attempt, Params $params ): ?Declined {
+		$method = $attempt->method;
+		if ( 'card' !== $method->type ) {
+			$intent->body['types'] = array( $method->type );
+		}
+		$verdict = '' === $attempt->blocked ? $this->rules->verdict( $intent, $method ) : null;
+		unset( $intent->body['verdict'], $intent->body['held'] );
+		if ( null !== $verdict ) {
+			$intent->body['verdict'] = $verdict->results;
+		}
+		if ( $method->asks_customer( $params->yes( 'off_session' ) ) && true !== $verdict?->blocks() ) {
+			return $this->ask_customer( $intent, $method, $params );
+		}
+		return $this->charge( $intent, $attempt );
+	}
+
+	/** @return Declined|null Charges, after the customer has authenticated or where nobody asks for it. Why it was declined. */
+	public function charge( Record $intent, Attempt $attempt ): ?Declined {
+		$verdict = isset( $intent->body['verdict'] ) ? Verdict::of( $intent->body['verdict'] ) : null;
+		$attempt = true === $verdict?->blocks() ? $attempt->blocked() : $attempt;
+		$charge  = $this->make( $intent, $attempt, $verdict );
+
+		$intent->body['charge'] = $charge->number;
+		$intent->body['method'] = $this->save_method( $intent, $attempt->method, $charge );
+		unset( $intent->body['error'], $intent->body['pending'], $intent->body['verdict'] );
+		if ( true === $verdict?->holds() ) {
+			$intent->body['held'] = true;
+		}
+		$declined = $this->send( $intent, $charge, $attempt );
+		if ( null !== $verdict && ( null === $declined || $verdict->blocks() ) ) {
+			$this->outcomes->note_outcome( $intent, $charge, $verdict );
+		}
+		return $declined;
+	}
+
+	/** @return Declined|null Sends a charge to the bank, or declines it. Why it was declined. */
+	private function send( Record $intent, Record $charge, Attempt $attempt ): ?Declined {
+		if ( $attempt->method->is_delayed() ) {
+			$this->clear_later( $intent, $charge );
+			return null;
+		}
+		if ( '' !== $attempt->decline ) {
+			return $this->decline( $intent, $charge, $attempt->decline );
+		}
+		if ( isset( $intent->body['manual'] ) || isset( $intent->body['held'] ) ) {
+			$this->authorize( $intent, $charge );
+		} else {
+			$this->succeed( $intent, $charge );
+		}
+		return null;
+	}
+
+	/** Gives up a try. */
+	public function decline( Record $intent, Record $charge, string $decline ): Declined {
+		$charge->status          = 'failed';
+		$charge->body['failure'] = $decline;
+		unset( $charge->body['captured'] );
+		$this->reopen( $intent, $decline );
+		$this->store->save( $charge );
+		$this->store->emit( EventType::ChargeFailed, $charge->number );
+		$this->store->emit( EventType::IntentPaymentFailed, $intent->number );
+		return StripeErrors::declined(
+			$decline,
+			array(
+				'charge'         => $this->ids->id( $charge->number ),
+				'payment_intent' => $this->ids->id( $intent->number ),
+			)
+		);
+	}
+
+	/** Lets an intent wait for another payment method. */
+	public function reopen( Record $intent, string $decline ): void {
+		$intent->status        = 'requires_payment_method';
+		$intent->body['error'] = $decline;
+		unset( $intent->body['method'], $intent->body['pending'], $intent->body['received'], $intent->body['verdict'] );
+		$this->store->save( $intent );
+	}
+
+	/** Marks an intent and its charge as paid. */
+	public function complete( Record $intent, Record $charge ): void {
+		$charge->status           = 'succeeded';
+		$intent->status           = 'succeeded';
+		$intent->body['received'] = $charge->body['captured'];
+		$this->store->save( $charge );
+		$this->store->save( $intent );
+		$this->disputes->follow( $charge );
+	}
+
+	/** Charges at once. */
+	private function succeed( Record $intent, Record $charge ): void {
+		$charge->body['captured'] = $charge->body['amount'];
+		$this->settlement->collect( $charge );
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->complete( $intent, $charge );
+		if ( isset( $charge->body['late'] ) ) {
+			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+		}
+	}
+
+	/** Holds the money on the card. */
+	private function authorize( Record $intent, Record $charge ): void {
+		$before = $this->present->now() + self::HOLD_DAYS * 86400;
+
+		$charge->status                 = 'succeeded';
+		$charge->body['capture_before'] = $before;
+		$intent->status                 = 'requires_capture';
+		$this->store->save( $charge );
+		$this->store->save( $intent );
+		$this->store->schedule( $intent, $before );
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentAmountCapturableUpdated, $intent->number );
+	}
+
+	/** Takes a payment whose bank answers only days later; its money is pending until then. */
+	private function clear_later( Record $intent, Record $charge ): void {
+		$charge->body['captured'] = $charge->body['amount'];
+		$this->settlement->collect( $charge );
+		$intent->status = 'processing';
+		$this->store->save( $intent );
+		$this->store->schedule( $charge, BusinessDays::after( $this->present->now(), ChargeSettlement::CLEARING_DAYS ) );
+		$this->store->emit( EventType::ChargePending, $charge->number );
+		$this->store->emit( EventType::IntentProcessing, $intent->number );
+	}
+
+	/** Lets an intent wait until the customer has authenticated; nobody can be asked off session. */
+	private function ask_customer( Record $intent, Method $method, Params $params ): ?Declined {
+		$details = array( 'payment_intent' => $this->ids->id( $intent->number ) );
+		if ( $params->yes( 'off_session' ) || $params->yes( 'error_on_requires_action' ) ) {
+			$this->reopen( $intent, 'authentication_required' );
+			$this->store->emit( EventType::IntentPaymentFailed, $intent->number );
+			return StripeErrors::declined( 'authentication_required', $details );
+		}
+		$intent->status          = 'requires_action';
+		$intent->body['pending'] = $method->keep();
+		$this->store->save( $intent );
+		$this->store->emit( EventType::IntentRequiresAction, $intent->number );
+		return null;
+	}
+
+	/** Makes the charge of a try. */
+	private function make( Record $intent, Attempt $attempt, ?Verdict $verdict ): Record {
+		$kind = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
+		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $verdict ) );
+	}
+
+	/** @return int Keeps the payment method for later when the customer will pay with it again. The payment method's number. */
+	private function save_method( Record $intent, Method $method, Record $charge ): int {
+		$number = 0 !== $method->number ? $method->number : Kind::PaymentMethod->sibling_of( $charge->number );
+		if ( ! isset( $intent->body['setup_future_usage'] ) || 0 === $intent->parent ) {
+			return $number;
+		}
+		$saved  = $this->store->records( array( $number ) )[ $number ] ?? new Record( $number, $this->present->now(), $intent->parent, '', $method->keep() );
+		$set_up = 'off_session' === $intent->body['setup_future_usage'] ? $method->set_up() : $method;
+
+		$saved->body['effects'] = $set_up->effects;
+		$saved->body            = Record::thin( $saved->body );
+		$this->store->save( $saved );
+		return $number;
+	}
+
+	/** Takes the money. */
+	public function capture( Record $intent, Params $params, string $name ): void {
+		if ( 'requires_capture' !== $intent->status ) {
+			throw $this->unexpected_state( $intent, 'captured' );
+		}
+		$charge   = $this->store->get( $intent->int( 'charge' ) );
+		$currency = $charge->text( 'currency' );
+		$amount   = Amounts::up_to( $params, $name, $charge->int( 'amount' ), $currency );
+		Amounts::check_minimum( $amount, $currency, $name );
+
+		$charge->body['captured'] = $amount;
+		unset( $charge->body['capture_before'] );
+		$this->store->schedule( $intent, null );
+		$this->settlement->collect( $charge );
+		$this->store->emit( EventType::ChargeCaptured, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->complete( $intent, $charge );
+		$this->outcomes->end_hold( $intent, 'review_allowed' );
+	}
+
+	/** Gives up an intent and releases what is held. */
+	public function cancel( Record $intent, Params $params ): void {
+		if ( ! in_array( $intent->status, self::CANCELABLE, true ) ) {
+			throw $this->unexpected_state( $intent, 'canceled' );
+		}
+		$reason = $params->has( 'cancellation_reason' ) ? $params->word( 'cancellation_reason', self::REASONS ) : '';
+		$this->end_intent( $intent, $reason, EventType::ChargeRefunded );
+	}
+
+	/** Ends an authorization that nobody captured in time. */
+	public function expire( Record $intent ): void {
+		if ( 'requires_capture' === $intent->status ) {
+			$this->end_intent( $intent, 'automatic', EventType::ChargeExpired );
+		}
+	}
+
+	/** Cancels an intent. */
+	private function end_intent( Record $intent, string $reason, EventType $event ): void {
+		$held           = 'requires_capture' === $intent->status;
+		$intent->status = 'canceled';
+		$intent->body   = Record::thin(
+			array(
+				'canceled_at' => $this->present->now(),
+				'reason'      => $reason,
+			)
+		) + $intent->body;
+		unset( $intent->body['pending'] );
+		$this->store->save( $intent );
+		if ( $held ) {
+			$charge                   = $this->store->get( $intent->int( 'charge' ) );
+			$charge->body['released'] = true;
+			$this->store->save( $charge );
+			$this->store->schedule( $intent, null );
+			$this->store->emit( $event, $charge->number );
+			$this->outcomes->end_hold( $intent, EventType::ChargeExpired === $event ? 'review_expired' : 'review_blocked' );
+		}
+		$this->store->emit( EventType::IntentCanceled, $intent->number );
+	}
+
+	/** The refusal of something that the intent's state does not allow. */
+	private function unexpected_state( Record $intent, string $verb ): InvalidRequest {
+		return new InvalidRequest(
+			sprintf( 'This PaymentIntent could not be %s because it has a status of %s.', $verb, $intent->status ),
+			'payment_intent_unexpected_state',
+			null,
+			array(
+				'payment_intent' => $this->ids->id( $intent->number ),
+				'status'         => $intent->status,
+			)
+		);
+	}
+
+	/** The bank answers. */
+	public function due( Record $charge ): void {
+		$intent = $this->store->get( $charge->parent );
+		if ( 'pending' === $charge->status && ! isset( $charge->body['failure'] ) ) {
+			$this->clear_debit( $intent, $charge );
+		} elseif ( 'pending' === $charge->status ) {
+			$this->fail_late( $intent, $charge, $charge->text( 'failure' ) );
+		} elseif ( isset( $charge->body['late'] ) && 0 === $charge->int( 'refunded' ) && ! DisputeLifecycle::is_disputed( $charge ) ) {
+			$this->fail_late( $intent, $charge, (string) $charge->body['late']['code'] );
+		}
+	}
+
+	/** The money has come. */
+	private function clear_debit( Record $intent, Record $charge ): void {
+		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
+		$this->store->emit( EventType::IntentSucceeded, $intent->number );
+		$this->complete( $intent, $charge );
+		if ( isset( $charge->body['late'] ) ) {
+			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+		}
+	}
+
+	/** The money has not come, or goes back. */
+	private function fail_late( Record $intent, Record $charge, string $decline ): void {
+		$this->settlement->take_back( $charge );
+		$this->decline( $intent, $charge, $decline );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Orders;
+
+use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Tests\Integration\Features\Disputes\DisputeTestCase;
+use WC_Order;
+
+/**
+ * Orders that were falsified by hand, or missed what happened, are named and brought up to the platform.
+ *
+ * @covers \MerchantPayments\Orders\OrderCheck
+ */
+final class OrderCheckTest extends DisputeTestCase {
+
+	/** Orders of every kind that agree. */
+	public function test_orders_that_agree(): void {
+		$this->order();
+		$this->order( [ 'manual' => true ] );
+		$this->capture( $this->order( [ 'manual' => true ] ) );
+		$this->cancel( $this->order( [ 'manual' => true ] ) );
+		$this->refund( $this->order( [ 'currency' => 'jpy' ] ), 1999 );
+		$this->refund( $this->order(), 5000 );
+		$this->dispute( $this->order() );
+		$this->decide( $this->dispute( $this->order() ), 'lost' );
+		$cash = $this->order();
+		wc_create_refund( [ 'order_id' => $cash->get_id(), 'amount' => '40.00' ] );
+		$this->refund( $cash, 2000 );
+		$this->assertSame( [], $this->differences() );
+	}
+
+	/** A refund that somebody deleted, and one that somebody changed, are there again; the goods come back no second time. */
+	public function test_falsified_refunds(): void {
+		$deleted = $this->order();
+		$this->refund( $deleted, 5000 );
+		$changed = $this->order();
+		$this->refund( $changed, 1999 );
+		$this->plugin->event_feed()->catch_up();
+		$this->again( $deleted )->get_refunds()[0]->delete( true );
+		$refund = $this->again( $changed )->get_refunds()[0];
+		$refund->set_amount( '1.00' );
+		$refund->save();
+
+		$this->assertSame(
+			[
+				"order-refunded {$deleted->get_id()}: 5000 expected, 0 found",
+				"order-refunded {$changed->get_id()}: 1999 expected, 100 found",
+			],
+			$this->differences()
+		);
+		$this->assertCount( 2, $this->repair() );
+		$this->assertSame( [], $this->differences() );
+		$this->assertSame( [ 1, 10 ], [ count( $this->again( $deleted )->get_refunds() ), $this->stock( $deleted ) ] );
+		$this->assertSame( [ 1, '19.99' ], [ count( $this->again( $changed )->get_refunds() ), wc_format_decimal( $this->again( $changed )->get_refunds()[0]->get_amount(), 2 ) ] );
+	}
+
+	/** The events of a capture, a refund that came back and a dispute were lost on the way to the orders. */
+	public function test_missed_events(): void {
+		$captured  = $this->order( [ 'manual' => true ] );
+		$returned  = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
+		$refund    = $this->refund( $returned, 5000 )->get_data()['id'];
+		$disputed  = $this->order();
+		$transport = $this->plugin->sandbox()->transport();
+		$transport->request( 'POST', '/v1/payment_intents/' . $captured->get_meta( '_intent_id' ) . '/capture' );
+		$transport->request( 'POST', "/v1/refunds/$refund/cancel" );
+		$transport->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $disputed->get_meta( '_charge_id' ) ] );
+		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+		$this->plugin->rebuild()->run();
+
+		$rules = array_map( static fn ( string $line ): string => explode( ':', $line )[0], $this->differences() );
+		sort( $rules );
+		$this->assertSame( [ "order-captured {$captured->get_id()}", "order-disputed {$disputed->get_id()}", "order-refunded {$returned->get_id()}" ], $rules );
+		do_action( 'wcpay_reconcile' );
+		$this->assertSame( [], $this->differences() );
+		$this->assertSame( [ 'processing', 'processing', 'on-hold' ], array_map( fn ( WC_Order $order ): string => $this->again( $order )->get_status(), [ $captured, $returned, $disputed ] ) );
+	}
+
+	/** More payments than fit into one batch, of which one differs. */
+	public function test_batches(): void {
+		$orders = [];
+		foreach ( range( 1, 3 ) as $ignored ) {
+			$orders[] = $this->order();
+		}
+		$table = $this->plugin->database()->table( 'ledgers_transactions' );
+		$row   = $this->plugin->database()->row( "SELECT * FROM $table WHERE order_id = %d", [ $orders[0]->get_id() ] );
+		$this->assertNotNull( $row );
+		$last = $this->order();
+		$this->refund( $last, 1000 );
+		$this->again( $last )->get_refunds()[0]->delete( true );
+		foreach ( range( 1, 450 ) as $number ) {
+			$this->plugin->tables()->insert( 'transactions', [ array_diff_key( [ 'transaction_id' => "txn_more$number", 'charge_id' => "ch_more$number", 'order_id' => '99999999' ] + $row, [ 'scope' => null ] ) ] );
+		}
+		$this->assertSame( [ "order-refunded {$last->get_id()}: 1000 expected, 0 found" ], $this->differences() );
+	}
+
+	/** @return list<string> */
+	private function differences(): array {
+		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) );
+	}
+
+	/** @return list<Difference> Those that were found; none is left. */
+	private function repair(): array {
+		[ 'found' => $found, 'left' => $left ] = $this->plugin->money()->order_check()->repair();
+		$this->assertSame( [], $left );
+		return $found;
+	}
+}
