@@ -22,8 +22,8 @@ use MerchantPayments\Ledger\Projection\FraudOutcomes;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
-use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -89,9 +89,16 @@ final class LedgerParts {
 		return new Projections( $this->tables, $this->lock, $lists, new UncapturedCount( $this->tables ) );
 	}
 
-	/** Makes the ledger anew. */
-	public function rebuild(): Rebuild {
-		return new Rebuild( $this->tables, $this->reader, $this->items, $this->feed(), $this->lock, $this->projections() );
+	/** Brings every row to what the platform has. */
+	public function rebuild(): Repair {
+		return new Repair( $this->tables, $this->reader, $this->items, $this->projector(), $this->projections(), $this->feed(), $this->check() );
+	}
+
+	/** Forgets everything, of a store that begins anew. */
+	public function clear(): void {
+		foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'writes', 'inbox' ) as $table ) {
+			$this->tables->delete( $table );
+		}
 	}
 
 	/** Proves that the money adds up. */
@@ -101,6 +108,6 @@ final class LedgerParts {
 
 	/** Makes ledger and platform agree. */
 	public function reconcile(): Reconcile {
-		return new Reconcile( $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
+		return new Reconcile( $this->tables, $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
 	}
 }

@@ -28,7 +28,7 @@ export function createPageCursors( keys: CacheKeys ): PageCursors {
 	let last = { key: '', at: 0 };
 
 	/** The page that many pages further on, null when it gives no cursor. */
-	const neighbour = (
+	const adjacent = (
 		query: ListQuery,
 		kept: KeptPage,
 		step: number
@@ -47,11 +47,11 @@ export function createPageCursors( keys: CacheKeys ): PageCursors {
 		if ( query.page === 1 ) {
 			return {};
 		}
-		const { ids = [] } = neighbour( query, kept, -1 ) ?? {};
+		const { ids = [] } = adjacent( query, kept, -1 ) ?? {};
 		if ( ids.length === query.perPage ) {
 			return { after: ids.at( -1 ) };
 		}
-		const [ first ] = neighbour( query, kept, 1 )?.ids ?? [];
+		const [ first ] = adjacent( query, kept, 1 )?.ids ?? [];
 		return first === undefined ? {} : { before: first };
 	};
 
@@ -64,7 +64,7 @@ export function createPageCursors( keys: CacheKeys ): PageCursors {
 				after === undefined ||
 				after === cursor?.after ||
 				( first !== undefined &&
-					first === neighbour( query, kept, -1 )?.cursor.before )
+					first === adjacent( query, kept, -1 )?.cursor.before )
 			);
 		},
 		leave: ( query ) => {

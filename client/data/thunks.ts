@@ -1,18 +1,37 @@
-import type { Filters, ListQuery } from './list-query';
-import { createPageCursors } from './page-cursors';
+import { addQueryArgs } from '@wordpress/url';
+
+import { toApiError } from './api-error';
 import type { CacheKey, CacheKeys } from './cache-keys';
-import { createLoaders } from './loaders';
-import { createRefreshers, type GivenToRefresh } from './refreshers';
+import type { Filters, ListQuery } from './list-query';
+import {
+	createPageCursors,
+	FRESH_FOR,
+	type KeptPage,
+	type PageCursors,
+} from './page-cursors';
+import type { Cursor, Loaded, Received, ResourceAction } from './reducer';
 import { createRequests, type Requests } from './requests';
 
 /** The part of the data package's thunk arguments that ours use. */
-interface Given< Item, Summary > extends GivenToRefresh< Item, Summary > {
-	dispatch: GivenToRefresh< Item, Summary >[ 'dispatch' ] & {
+interface Given< Item, Summary > {
+	select: {
+		getKeptPage: KeptPage;
+		getSummary: ( filters: Filters ) => Loaded< unknown >;
+		getItem: ( id: string ) => Loaded< unknown >;
+	};
+	dispatch: ( ( action: ResourceAction< Item, Summary > ) => void ) & {
 		invalidateResolution: ( selector: string, args: unknown[] ) => void;
 		invalidateResolutionForStore: () => void;
 	};
 }
 
+interface Sources {
+	keys: CacheKeys;
+	requests: Requests;
+	cursors: PageCursors;
+}
+
+/** What a store does; create-resource-store.ts says what each is for. */
 export function createThunks< Item, Summary >(
 	keys: CacheKeys,
 	idOf: ( item: Item ) => string
@@ -53,6 +72,147 @@ export function createThunks< Item, Summary >(
 				dispatch.invalidateResolutionForStore(),
 	};
 }
+
+function createLoaders< Item, Summary >(
+	{ keys, requests, cursors }: Sources,
+	idOf: ( item: Item ) => string
+) {
+	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
+
+	const loadList =
+		( query: ListQuery ): Thunk =>
+		( given ) =>
+			load( keys.list( query ), given, async ( key ) => {
+				const { getKeptPage } = given.select;
+				const cursor = cursors.cursorFor( query, getKeptPage );
+				const { perPage } = query;
+				const page = { key, perPage, cursor };
+				const read = await readPage< Item >( requests, page );
+				return read && pageOf( read, idOf );
+			} );
+
+	const loadSummary =
+		( filters: Filters ): Thunk =>
+		( given ) =>
+			load( keys.summary( filters ), given, async ( key ) => {
+				const read = await requests.read< Summary >( key );
+				return read && { value: read.answer, items: {} };
+			} );
+
+	// By the requested id: not every answer repeats it.
+	const loadItem =
+		( id: string ): Thunk =>
+		( given ) =>
+			load( keys.item( id ), given, async ( key ) => {
+				const read = await requests.read< Item >( key );
+				return read && { value: id, items: { [ id ]: read.answer } };
+			} );
+
+	return { loadList, loadSummary, loadItem };
+}
+
+/** The thunks that read again what is stale. */
+function createRefreshers< Item, Summary >(
+	{
+		loadList,
+		loadSummary,
+		loadItem,
+	}: ReturnType< typeof createLoaders< Item, Summary > >,
+	cursors: PageCursors
+) {
+	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
+
+	const refreshSummary =
+		( filters: Filters ): Thunk =>
+		async ( given ) => {
+			if ( isStale( given.select.getSummary( filters ) ) ) {
+				await loadSummary( filters )( given );
+			}
+		};
+
+	return {
+		refreshSummary,
+		refreshItem:
+			( id: string ): Thunk =>
+			async ( given ) => {
+				if ( isStale( given.select.getItem( id ) ) ) {
+					await loadItem( id )( given );
+				}
+			},
+		refresh:
+			( query: ListQuery ): Thunk =>
+			async ( given ) => {
+				const { getKeptPage } = given.select;
+				const page = getKeptPage( query );
+				const isDue =
+					page &&
+					( isStale( page ) ||
+						( ! page.isLoading &&
+							! cursors.isContinuous( query, getKeptPage ) ) );
+				await Promise.all( [
+					isDue && loadList( query )( given ),
+					refreshSummary( query.filters )( given ),
+				] );
+			},
+	};
+}
+
+/** Whether a value is read again when it is shown again; what failed then may work now. */
+const isStale = ( {
+	isLoading,
+	error,
+	receivedAt,
+}: Loaded< unknown > ): boolean =>
+	! isLoading && ( error !== null || Date.now() - receivedAt > FRESH_FOR );
+
+/** Never rejects: the error is kept in the state. `read` answers null when its request was aborted. */
+async function load< Item, Summary >(
+	to: CacheKey,
+	{ dispatch }: Given< Item, Summary >,
+	read: ( key: string ) => Promise< Received< Item, Summary > | null >
+): Promise< void > {
+	dispatch( { type: 'LOADING', ...to } );
+	try {
+		const received = await read( to.key );
+		if ( received ) {
+			const receivedAt = Date.now();
+			dispatch( { type: 'RECEIVED', ...to, ...received, receivedAt } );
+		}
+	} catch ( reason ) {
+		dispatch( { type: 'FAILED', ...to, error: toApiError( reason ) } );
+	}
+}
+
+interface PageRead< Item > {
+	data: readonly Item[];
+	cursor: Cursor;
+}
+
+/** Too few rows before a cursor mean that rows are gone: then the page is requested by its number. */
+async function readPage< Item >(
+	requests: Requests,
+	{ key, perPage, cursor }: { key: string; perPage: number; cursor: Cursor }
+): Promise< PageRead< Item > | null > {
+	const read = await requests.read< { data: Item[] } >(
+		key,
+		addQueryArgs( key, { ...cursor } )
+	);
+	if ( ! read ) {
+		return null;
+	}
+	const { data } = read.answer;
+	return cursor.before && data.length < perPage
+		? readPage( requests, { key, perPage, cursor: {} } )
+		: { data, cursor };
+}
+
+const pageOf = < Item >(
+	{ data, cursor }: PageRead< Item >,
+	idOf: ( item: Item ) => string
+) => ( {
+	value: { ids: data.map( idOf ), cursor },
+	items: Object.fromEntries( data.map( ( item ) => [ idOf( item ), item ] ) ),
+} );
 
 /** Aborts the request for a key; the next call of the given selector reads again. */
 const cancel =

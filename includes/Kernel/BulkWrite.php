@@ -18,6 +18,9 @@ final class BulkWrite {
 	/** Bytes per statement, unless one row has more: far below the smallest `max_allowed_packet` that servers come with (16 MB in MariaDB, 4 MB in MySQL 5.7). */
 	private const MAX_BYTES = 1_000_000;
 
+	/** What WordPress escapes: MySQL's characters, and the sign of its placeholders. */
+	private const ESCAPED = "\0\n\r\x1a\\'\"%";
+
 	public function __construct( private readonly Database $database ) {}
 
 	/**
@@ -67,6 +70,10 @@ final class BulkWrite {
 		if ( null === $value ) {
 			return 'NULL';
 		}
-		return is_string( $value ) ? "'" . $this->database->wpdb->_real_escape( $value ) . "'" : (string) $value;
+		if ( ! is_string( $value ) ) {
+			return (string) $value;
+		}
+		// WordPress's own escaping takes ten times as long, and most values have nothing to escape.
+		return "'" . ( strcspn( $value, self::ESCAPED ) === strlen( $value ) ? $value : $this->database->wpdb->_real_escape( $value ) ) . "'";
 	}
 }

@@ -29,6 +29,11 @@ final readonly class KnownRoute {
 	 * @throws RuntimeException When there is none.
 	 */
 	public static function all(): array {
+		/** @var non-empty-list<self>|null $known They are the same in every test. */
+		static $known = null;
+		if ( null !== $known ) {
+			return $known;
+		}
 		$prefix = '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX;
 		$found  = [];
 		// Ours are registered by the first request that needs them.
@@ -42,7 +47,8 @@ final readonly class KnownRoute {
 				}
 			}
 		}
-		return [] === $found ? throw new RuntimeException( 'There are no routes.' ) : array_values( $found );
+		$known = [] === $found ? throw new RuntimeException( 'There are no routes.' ) : array_values( $found );
+		return $known;
 	}
 
 	/**

@@ -29,6 +29,8 @@ require $wcpay_site . '/wp-load.php';
 define( 'WCPAY_SITE_LOADED', true );
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
+MerchantPayments\Tests\Integration\WordPressRoutes::register_once();
+
 // A site that was made before a table changed.
 MerchantPayments\Plugin::instance()->migrations()->run();
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { useAccount } from '../account';
 import { useBalanceHistory } from '../balance-history';
+import { useBalances } from '../balances';
 import { timelines } from '../timeline';
 import { useItem } from '../use-item';
 import { fakeServer } from './fake-server';
@@ -39,10 +39,10 @@ const hooks: [ string, () => unknown, ( count: number ) => object, string ][] =
 			'/timeline/pi_again',
 		],
 		[
-			'The account',
-			() => useAccount().value,
+			'The balances',
+			() => useBalances( true ).value,
 			( count ) => ( { count } ),
-			'/accounts',
+			'/deposits/overview-all',
 		],
 		[
 			'The history of a balance',

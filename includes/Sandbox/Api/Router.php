@@ -87,6 +87,9 @@ final class Router {
 		'vat'                  => array( TaxDetails::class ),
 	);
 
+	/** @var array<string, array<string, ApiRoute>> By resource. */
+	private array $routes = array();
+
 	public function __construct( private readonly SandboxParts $parts ) {}
 
 	/**
@@ -99,8 +102,8 @@ final class Router {
 	public function match( string $method, string $path ): array {
 		$parts    = explode( '/', $path );
 		$resource = $parts[ self::place( $parts ) - 1 ] ?? '';
-		$routes   = array_map( fn ( string $name ): array => $this->parts->get( $name )->routes(), self::RESOURCES[ $resource ] ?? array() );
-		return self::find( array_merge( ...$routes ), $method, $path );
+		$routes   = $this->routes[ $resource ] ??= array_merge( ...array_map( fn ( string $name ): array => $this->parts->get( $name )->routes(), self::RESOURCES[ $resource ] ?? array() ) );
+		return self::find( $routes, $method, $path );
 	}
 
 	/** @return array<string, ApiRoute> By `METHOD /path` with `{id}`. */

@@ -52,11 +52,19 @@ interface Backend {
 	/** @return list<Event> */
 	public function event_page( PageQuery $query ): array;
 
-	/** @return array<string, array{available: int, pending: int}> Balance by currency: what a payout may take at a moment, and the rest. Minor units. */
-	public function totals( int $time ): array;
+	/**
+	 * What no payout has taken: minor units by currency and by when a payout may take it, UTC seconds. What a payout may take at a moment is one sum.
+	 *
+	 * @return array<string, array<int, int>>
+	 */
+	public function unpaid( int $time ): array;
 
-	/** Puts every entry of a currency that is available and not paid out into a payout. */
-	public function pay_out( string $currency, int $time, int $payout ): void;
+	/**
+	 * Puts every unpaid entry of a currency into a payout that is available at a moment.
+	 *
+	 * @param int $since When the first of them became available, UTC seconds.
+	 */
+	public function pay_out( string $currency, int $since, int $time, int $payout ): void;
 
 	/**
 	 * The next rows of the schedule.

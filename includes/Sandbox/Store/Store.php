@@ -34,6 +34,9 @@ final class Store {
 	/** @var list<Event> */
 	private array $events = array();
 
+	/** @var array<string, array<int, int>>|null What no payout has taken, as Backend::unpaid() has it; null until it is asked for. */
+	private ?array $unpaid = null;
+
 	/** @var array<string, array{fingerprint: string, created: int, answer: string}> */
 	private array $answers = array();
 
@@ -88,6 +91,7 @@ final class Store {
 		$this->records     = array();
 		$this->changed     = array();
 		$this->new_entries = array();
+		$this->unpaid      = null;
 		$this->events      = array();
 		$this->answers     = array();
 		$this->contents    = array();
@@ -115,12 +119,17 @@ final class Store {
 	 * @return array<int, Record> By number; those that do not exist are left out.
 	 */
 	public function records( array $numbers ): array {
-		$wanted  = array_fill_keys( $numbers, true );
-		$missing = array_keys( array_diff_key( $wanted, $this->records ) );
+		$missing = array_filter( $numbers, fn ( int $number ): bool => ! isset( $this->records[ $number ] ) );
 		if ( array() !== $missing ) {
-			$this->records += $this->backend->records( $missing );
+			$this->records += $this->backend->records( array_values( array_unique( $missing ) ) );
 		}
-		return array_intersect_key( $this->records, $wanted );
+		$found = array();
+		foreach ( $numbers as $number ) {
+			if ( isset( $this->records[ $number ] ) ) {
+				$found[ $number ] = $this->records[ $number ];
+			}
+		}
+		return $found;
 	}
 
 	/** The object with a number, which must exist. */
@@ -141,6 +150,9 @@ final class Store {
 	/** Keeps a new entry. Its number comes from `state()->next_entry()`. */
 	public function book( Entry $entry ): void {
 		$this->new_entries[ $entry->number ] = $entry;
+		if ( null !== $this->unpaid && 0 === $entry->payout ) {
+			$this->unpaid[ $entry->currency ][ $entry->available_on ] = ( $this->unpaid[ $entry->currency ][ $entry->available_on ] ?? 0 ) + $entry->net();
+		}
 	}
 
 	/**
@@ -155,14 +167,35 @@ final class Store {
 
 	/** @return array<string, array{available: int, pending: int}> Balance by currency: what a payout may take at a moment, and the rest. Minor units. */
 	public function totals( int $time ): array {
-		$this->flush();
-		return $this->backend->totals( $time );
+		$totals = array();
+		foreach ( $this->unpaid( $time ) as $currency => $sums ) {
+			$totals[ $currency ] = array(
+				'available' => 0,
+				'pending'   => 0,
+			);
+			foreach ( $sums as $available_on => $sum ) {
+				$totals[ $currency ][ $available_on <= $time ? 'available' : 'pending' ] += $sum;
+			}
+		}
+		ksort( $totals );
+		return $totals;
 	}
 
 	/** Puts every entry of a currency that is available and not paid out into a payout. */
 	public function pay_out( string $currency, int $time, int $payout ): void {
-		$this->flush();
-		$this->backend->pay_out( $currency, $time, $payout );
+		$unpaid = $this->unpaid( $time )[ $currency ] ?? array();
+		$left   = array_filter( $unpaid, static fn ( int $available_on ): bool => $available_on > $time, ARRAY_FILTER_USE_KEY );
+		$taken  = array_keys( array_diff_key( $unpaid, $left ) );
+		if ( array() === $taken ) {
+			return;
+		}
+		foreach ( $this->new_entries as $entry ) {
+			if ( 0 === $entry->payout && $entry->currency === $currency && $entry->available_on <= $time ) {
+				$entry->payout = $payout;
+			}
+		}
+		$this->backend->pay_out( $currency, min( $taken ), $time, $payout );
+		$this->unpaid = array_filter( array( $currency => $left ) + (array) $this->unpaid );
 	}
 
 	/** @param int $subject Number of the object it happened to; 0 for the account. */
@@ -233,6 +266,15 @@ final class Store {
 		if ( count( $this->records ) > self::CACHE ) {
 			$this->records = array();
 		}
+	}
+
+	/** @return array<string, array<int, int>> As Backend::unpaid(); the clock only goes forward in a transaction, and so what was available stays one sum. */
+	private function unpaid( int $time ): array {
+		if ( null === $this->unpaid ) {
+			$this->flush();
+			$this->unpaid = $this->backend->unpaid( $time );
+		}
+		return $this->unpaid;
 	}
 
 	private function use( State $state ): State {

@@ -118,26 +118,24 @@ final class Tables implements Backend {
 		return array_map( self::event( ... ), $this->page( SandboxTables::EVENTS, $query ) );
 	}
 
-	public function totals( int $time ): array {
+	public function unpaid( int $time ): array {
 		$rows   = $this->database->rows(
-			'SELECT currency, SUM(CASE WHEN available_on <= %d THEN net ELSE 0 END) AS available, SUM(CASE WHEN available_on <= %d THEN 0 ELSE net END) AS pending FROM ' .
-			$this->tables->table( SandboxTables::ENTRIES ) . ' WHERE payout = 0 GROUP BY currency ORDER BY currency' . $this->lock,
-			array( $time, $time )
+			'SELECT currency, MIN(available_on) AS since, SUM(net) AS net FROM ' . $this->tables->table( SandboxTables::ENTRIES ) .
+			' WHERE payout = 0 GROUP BY currency, CASE WHEN available_on <= %d THEN 0 ELSE available_on END' . $this->lock,
+			array( $time )
 		);
-		$totals = array();
+		$unpaid = array();
 		foreach ( $rows as $row ) {
-			$totals[ (string) $row['currency'] ] = array(
-				'available' => (int) $row['available'],
-				'pending'   => (int) $row['pending'],
-			);
+			$unpaid[ (string) $row['currency'] ][ (int) $row['since'] ] = (int) $row['net'];
 		}
-		return $totals;
+		return $unpaid;
 	}
 
-	public function pay_out( string $currency, int $time, int $payout ): void {
+	/** The lower bound saves reading what a long transaction has paid out: until it ends, InnoDB keeps those entries in the index where they were. */
+	public function pay_out( string $currency, int $since, int $time, int $payout ): void {
 		$this->database->run(
-			'UPDATE ' . $this->tables->table( SandboxTables::ENTRIES ) . ' SET payout = %d WHERE payout = 0 AND currency = %s AND available_on <= %d',
-			array( $payout, $currency, $time )
+			'UPDATE ' . $this->tables->table( SandboxTables::ENTRIES ) . ' SET payout = %d WHERE payout = 0 AND currency = %s AND available_on BETWEEN %d AND %d',
+			array( $payout, $currency, $since, $time )
 		);
 	}
 

@@ -77,7 +77,8 @@ final class SiteState {
 		wp_set_current_user( 0 );
 		// The next server has its hooks filled anew.
 		$GLOBALS['wp_rest_server'] = null;
-		foreach ( self::copy( $this->globals ) as $name => $value ) {
+		// The copy that remember() made: a state is put back once.
+		foreach ( $this->globals as $name => $value ) {
 			$GLOBALS[ $name ] = $value;
 		}
 	}

@@ -23,8 +23,14 @@ final class ExportResumeTest extends ExportTestCase {
 	/** Enough to be killed three times in. */
 	private const ROWS = 32001;
 
+	/** Enough for several slices. */
+	private const SEVERAL = 20001;
+
 	/** Two batches and a row. */
 	private const FEW = 10001;
+
+	/** For tests that care about the job alone: an export is queued by what the sums say. */
+	private const ONE_BATCH = 500;
 
 	/** What an export may use of memory, in bytes. */
 	private const MEMORY = 32 * 1024 * 1024;
@@ -93,7 +99,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** A long export waits in the queue, is begun at once by a request of its own, and goes on in several actions. */
 	public function test_a_long_export_is_split_over_several_actions(): void {
-		$this->write( self::ROWS );
+		$this->write( self::SEVERAL );
 		$whole          = $this->undisturbed( [ 'sort' => 'amount' ] );
 		$this->requests = [];
 		$id             = $this->ask( [ 'sort' => 'amount' ] );
@@ -123,7 +129,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** A job at which every runner dies without getting on is given up. */
 	public function test_a_job_that_kills_its_runners_is_given_up(): void {
-		$this->write( self::FEW );
+		$this->write( self::ONE_BATCH );
 		$id       = $this->ask();
 		$database = Plugin::instance()->database();
 		$database->run( "UPDATE {$database->table( 'exports' )} SET status = 'running', attempts = 5" );
@@ -160,7 +166,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** Two runners at a time make one file: the second leaves at once. */
 	public function test_a_second_runner_leaves(): void {
-		$this->write( self::FEW );
+		$this->write( self::ONE_BATCH );
 		$id = $this->ask();
 		Plugin::instance()->lock()->hold( 'export:' . $id, 60, static fn () => do_action( Schedule::RUN, $id ) );
 		$this->assertSame( 'queued', $this->look( $id )['status'] );

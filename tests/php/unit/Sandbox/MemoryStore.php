@@ -111,19 +111,17 @@ final class MemoryStore implements Backend {
 		return array_values( array_filter( $this->events, static fn ( Event $event ): bool => in_array( $event->number, $query->values(), true ) ) );
 	}
 
-	public function totals( int $time ): array {
-		$totals = [];
+	public function unpaid( int $time ): array {
+		$unpaid = [];
 		foreach ( $this->unpaid as $entry ) {
-			$totals[ $entry->currency ] ??= [ 'available' => 0, 'pending' => 0 ];
-			$totals[ $entry->currency ][ $entry->available_on <= $time ? 'available' : 'pending' ] += $entry->net();
+			$unpaid[ $entry->currency ][ $entry->available_on ] = ( $unpaid[ $entry->currency ][ $entry->available_on ] ?? 0 ) + $entry->net();
 		}
-		ksort( $totals );
-		return $totals;
+		return $unpaid;
 	}
 
-	public function pay_out( string $currency, int $time, int $payout ): void {
+	public function pay_out( string $currency, int $since, int $time, int $payout ): void {
 		foreach ( $this->unpaid as $number => $entry ) {
-			if ( $entry->currency === $currency && $entry->available_on <= $time ) {
+			if ( $entry->currency === $currency && $entry->available_on >= $since && $entry->available_on <= $time ) {
 				$entry->payout = $payout;
 				unset( $this->unpaid[ $number ] );
 			}
