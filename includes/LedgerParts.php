@@ -15,10 +15,10 @@ use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
-use MerchantPayments\Ledger\Projection\Authorizations;
-use MerchantPayments\Ledger\Projection\Disputes;
-use MerchantPayments\Ledger\Projection\Documents;
-use MerchantPayments\Ledger\Projection\FraudOutcomes;
+use MerchantPayments\Ledger\Projection\AuthorizationsProjection;
+use MerchantPayments\Ledger\Projection\DisputesProjection;
+use MerchantPayments\Ledger\Projection\DocumentsProjection;
+use MerchantPayments\Ledger\Projection\FraudOutcomesProjection;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
@@ -83,10 +83,10 @@ final class LedgerParts {
 	/** The writer of the small lists. */
 	public function projections(): Projections {
 		$lists = array(
-			new Authorizations( $this->platform->payments() ),
-			new FraudOutcomes( $this->platform->extras() ),
-			new Documents( $this->platform->extras() ),
-			new Disputes( $this->platform->disputes() ),
+			new AuthorizationsProjection( $this->platform->payments() ),
+			new FraudOutcomesProjection( $this->platform->extras() ),
+			new DocumentsProjection( $this->platform->extras() ),
+			new DisputesProjection( $this->platform->disputes() ),
 		);
 		return new Projections( $this->tables, $this->lock, $lists, new UncapturedCount( $this->tables ) );
 	}

@@ -331,7 +331,7 @@ final class Plugin {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( fn (): PageRefunds => $this->money()->page, fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
+		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
 	}
 
 	/** What is done with money. */
