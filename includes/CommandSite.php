@@ -9,8 +9,8 @@ use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Migration;
-use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -46,7 +46,7 @@ final readonly class CommandSite implements Site {
 		return $this->plugin->event_feed();
 	}
 
-	public function rebuild(): Rebuild {
+	public function rebuild(): Repair {
 		return $this->plugin->rebuild();
 	}
 

@@ -6,9 +6,9 @@ namespace MerchantPayments;
 
 use Closure;
 use MerchantPayments\Export\ExportFolder;
+use MerchantPayments\Export\ExportJobs;
 use MerchantPayments\Export\Exports;
 use MerchantPayments\Export\FinishedMail;
-use MerchantPayments\Export\Jobs;
 use MerchantPayments\Export\Runner;
 use MerchantPayments\Export\Schedule;
 use MerchantPayments\Kernel\Clock;
@@ -21,7 +21,7 @@ use MerchantPayments\Platform\Scopes;
 /** The part of the composition root that wires exports and the jobs behind them. */
 final class ExportParts {
 
-	private readonly Jobs $jobs;
+	private readonly ExportJobs $jobs;
 
 	private readonly ExportFolder $folder;
 
@@ -36,7 +36,7 @@ final class ExportParts {
 		private readonly Scopes $scopes,
 		private readonly array $lists
 	) {
-		$this->jobs     = new Jobs( $database, $clock, $scope );
+		$this->jobs     = new ExportJobs( $database, $clock, $scope );
 		$this->folder   = new ExportFolder();
 		$this->schedule = new Schedule();
 	}

@@ -15,15 +15,15 @@ use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
-use MerchantPayments\Ledger\Projection\Authorizations;
-use MerchantPayments\Ledger\Projection\Disputes;
-use MerchantPayments\Ledger\Projection\Documents;
-use MerchantPayments\Ledger\Projection\FraudOutcomes;
+use MerchantPayments\Ledger\Projection\AuthorizationsProjection;
+use MerchantPayments\Ledger\Projection\DisputesProjection;
+use MerchantPayments\Ledger\Projection\DocumentsProjection;
+use MerchantPayments\Ledger\Projection\FraudOutcomesProjection;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
-use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -38,6 +38,8 @@ final class LedgerParts {
 
 	/** What payouts consist of. */
 	private readonly PayoutItems $items;
+
+	private ?AnswerWriter $answers = null;
 
 	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it. */
 	public function __construct(
@@ -60,7 +62,7 @@ final class LedgerParts {
 
 	/** Writes answers to our own calls. */
 	public function answers(): AnswerWriter {
-		return new AnswerWriter( $this->projector() );
+		return $this->answers ??= new AnswerWriter( $this->projector() );
 	}
 
 	/** What the ledger knows of single objects. */
@@ -81,17 +83,24 @@ final class LedgerParts {
 	/** The writer of the small lists. */
 	public function projections(): Projections {
 		$lists = array(
-			new Authorizations( $this->platform->payments() ),
-			new FraudOutcomes( $this->platform->extras() ),
-			new Documents( $this->platform->extras() ),
-			new Disputes( $this->platform->disputes() ),
+			new AuthorizationsProjection( $this->platform->payments() ),
+			new FraudOutcomesProjection( $this->platform->extras() ),
+			new DocumentsProjection( $this->platform->extras() ),
+			new DisputesProjection( $this->platform->disputes() ),
 		);
 		return new Projections( $this->tables, $this->lock, $lists, new UncapturedCount( $this->tables ) );
 	}
 
-	/** Makes the ledger anew. */
-	public function rebuild(): Rebuild {
-		return new Rebuild( $this->tables, $this->reader, $this->items, $this->feed(), $this->lock, $this->projections() );
+	/** Brings every row to what the platform has. */
+	public function rebuild(): Repair {
+		return new Repair( $this->tables, $this->reader, $this->items, $this->projector(), $this->projections(), $this->feed(), $this->check() );
+	}
+
+	/** Forgets everything, of a store that begins anew. */
+	public function clear(): void {
+		foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'writes', 'inbox' ) as $table ) {
+			$this->tables->delete( $table );
+		}
 	}
 
 	/** Proves that the money adds up. */
@@ -101,6 +110,6 @@ final class LedgerParts {
 
 	/** Makes ledger and platform agree. */
 	public function reconcile(): Reconcile {
-		return new Reconcile( $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
+		return new Reconcile( $this->tables, $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
 	}
 }

@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
-use MerchantPayments\Disputes\AcceptDispute;
-use MerchantPayments\Disputes\AnswerDispute;
+use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
@@ -27,8 +26,7 @@ use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWriter;
 use MerchantPayments\Orders\Restock;
-use MerchantPayments\Payments\Cancel;
-use MerchantPayments\Payments\Capture;
+use MerchantPayments\Payments\AuthorizationOperation;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Platform;
@@ -41,12 +39,6 @@ final class MoneyParts {
 
 	public readonly OrderPayment $payment;
 
-	public readonly PageRefunds $page;
-
-	public readonly OrderRefunds $refunds;
-
-	private readonly RefundWriter $writer;
-
 	/** @param Closure(): LedgerParts $ledger */
 	public function __construct(
 		private readonly Database $database,
@@ -57,14 +49,11 @@ final class MoneyParts {
 		private readonly Closure $ledger
 	) {
 		$this->orders  = new PaymentOrders( $lock );
-		$this->writer  = new RefundWriter( new Restock( $database ) );
 		$this->payment = new OrderPayment( $this->orders );
-		$this->page    = new PageRefunds( new SystemClock() );
-		$this->refunds = new OrderRefunds( $this->orders, $this->page, $this->writer );
 	}
 
 	public function operations(): Operations {
-		return new Operations( $this->log(), $this->platform, $this->operation( ... ), $this->lock );
+		return new Operations( $this->log(), $this->platform, $this->operation( ... ), $this->lock, fn ( bool $is_new ) => $this->answers()->before_call( $is_new ) );
 	}
 
 	public function settlement(): Settlement {
@@ -72,24 +61,24 @@ final class MoneyParts {
 	}
 
 	public function events(): OrderEvents {
-		return new OrderEvents( $this->platform, $this->payment, $this->refunds, $this->disputes() );
+		return new OrderEvents( $this->platform, $this->payment, $this->refunds(), $this->disputes() );
 	}
 
 	/** Compares orders with the platform. */
 	public function order_check(): OrderCheck {
-		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds, $this->disputes() );
+		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds(), $this->disputes() );
 	}
 
-	public function capture(): Capture {
-		return new Capture( $this->platform->payments(), $this->known(), $this->answers(), $this->orders, $this->payment, $this->clock );
+	public function capture(): AuthorizationOperation {
+		return new AuthorizationOperation( true, $this->platform->payments(), $this->known(), $this->answers(), $this->orders, $this->payment, $this->clock );
 	}
 
-	public function cancel(): Cancel {
-		return new Cancel( $this->platform->payments(), $this->known(), $this->answers(), $this->orders, $this->payment, $this->clock );
+	public function cancel(): AuthorizationOperation {
+		return new AuthorizationOperation( false, $this->platform->payments(), $this->known(), $this->answers(), $this->orders, $this->payment, $this->clock );
 	}
 
 	public function refund(): Refund {
-		return new Refund( $this->platform->payments(), $this->known(), $this->answers(), $this->refunds, fn () => ( $this->ledger )()->feed()->catch_up() );
+		return new Refund( $this->platform->payments(), $this->known(), $this->answers(), $this->refunds(), fn () => ( $this->ledger )()->feed()->catch_up() );
 	}
 
 	public function instant_payout(): InstantPayout {
@@ -97,17 +86,17 @@ final class MoneyParts {
 	}
 
 	/** Saves an answer to a dispute. */
-	public function dispute_draft(): AnswerDispute {
-		return new AnswerDispute( $this->answers(), $this->disputes(), false );
+	public function dispute_draft(): DisputeOperation {
+		return new DisputeOperation( DisputeOperation::DRAFT, $this->answers(), $this->disputes() );
 	}
 
 	/** Sends it to the bank. */
-	public function dispute_submission(): AnswerDispute {
-		return new AnswerDispute( $this->answers(), $this->disputes(), true );
+	public function dispute_submission(): DisputeOperation {
+		return new DisputeOperation( DisputeOperation::SUBMIT, $this->answers(), $this->disputes() );
 	}
 
-	public function dispute_close(): AcceptDispute {
-		return new AcceptDispute( $this->answers(), $this->disputes() );
+	public function dispute_close(): DisputeOperation {
+		return new DisputeOperation( DisputeOperation::ACCEPT, $this->answers(), $this->disputes() );
 	}
 
 	/** By name: what was begun in one process may be finished in another. */
@@ -131,7 +120,21 @@ final class MoneyParts {
 	}
 
 	private function disputes(): OrderDisputes {
-		return new OrderDisputes( $this->orders, $this->writer );
+		return new OrderDisputes( $this->orders, $this->writer() );
+	}
+
+	/** The refunds of orders. */
+	public function refunds(): OrderRefunds {
+		return new OrderRefunds( $this->orders, $this->page(), $this->writer() );
+	}
+
+	/** Refunds that are made on an order's page. */
+	public function page(): PageRefunds {
+		return new PageRefunds( new SystemClock() );
+	}
+
+	private function writer(): RefundWriter {
+		return new RefundWriter( new Restock( $this->database ) );
 	}
 
 	private function log(): OperationLog {

@@ -34,8 +34,8 @@ use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\UncapturedCount;
-use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Ledger\Revisions;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
@@ -100,7 +100,7 @@ final class Plugin {
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
 		// Planned by versions that had no inbox.
 		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
-		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox() ) ) );
+		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox(), Reconcile::known( $this->tables() ) ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
@@ -308,7 +308,7 @@ final class Plugin {
 	}
 
 	/** Makes the ledger anew. */
-	public function rebuild(): Rebuild {
+	public function rebuild(): Repair {
 		return $this->ledger()->rebuild();
 	}
 
@@ -331,7 +331,7 @@ final class Plugin {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( fn (): PageRefunds => $this->money()->page, fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
+		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
 	}
 
 	/** What is done with money. */
@@ -376,6 +376,7 @@ final class Plugin {
 	 * @return array{transactions: int, payouts: int} How many rows were written.
 	 */
 	private function read_seeded_store(): array {
+		$this->ledger()->clear();
 		$this->event_feed()->continue_after( $this->event_feed()->newest() );
 		return $this->rebuild()->run();
 	}

@@ -6,9 +6,8 @@ namespace MerchantPayments;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Account\AccountController;
-use MerchantPayments\Features\Authorizations\AuthorizationController;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
-use MerchantPayments\Features\Authorizations\OrderAuthorizationsController;
+use MerchantPayments\Features\Authorizations\AuthorizationsController;
 use MerchantPayments\Features\CardReaders\ReadersController;
 use MerchantPayments\Features\Disputes\DisputeReader;
 use MerchantPayments\Features\Disputes\DisputesController;
@@ -101,8 +100,7 @@ final class Routes {
 			array( new CompositionController( $payout, $ledger ), null ),
 			array( $payout, null ),
 			array( new ListController( '/authorizations', new AuthorizationsQuery( $ledger ) ), null ),
-			array( new AuthorizationController( $this->platform->payments() ), null ),
-			array( new OrderAuthorizationsController( $operations, $money->capture(), $money->cancel() ), null ),
+			array( new AuthorizationsController( $this->platform->payments(), $operations, $money->capture(), $money->cancel() ), null ),
 			array( new DisputesController( new DisputeReader( $this->platform ), $money->known(), $operations, $money->dispute_draft(), $money->dispute_submission(), $money->dispute_close() ), null ),
 			array( new FilesController( $this->platform->files() ), null ),
 			array( new ListController( '/transactions/fraud-outcomes', $fraud ), Capability::FraudOutcomes ),

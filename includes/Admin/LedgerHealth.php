@@ -20,7 +20,8 @@ final class LedgerHealth {
 	/** How many events are named. */
 	private const NAMED = 10;
 
-	public function __construct( private readonly EventInbox $inbox ) {}
+	/** @param list<string> $differences What differs between the payment lists and the platform for longer than a day. */
+	public function __construct( private readonly EventInbox $inbox, private readonly array $differences ) {}
 
 	/**
 	 * Adds the test to WordPress' own.
@@ -44,7 +45,7 @@ final class LedgerHealth {
 	 */
 	public function result(): array {
 		$number = $this->inbox->number_set_aside();
-		$is_ok  = 0 === $number;
+		$is_ok  = 0 === $number && array() === $this->differences;
 		return array(
 			'label'       => $is_ok ? __( 'Your payment records are up to date', 'woocommerce-payments' ) : __( 'Your payment records are incomplete', 'woocommerce-payments' ),
 			'status'      => $is_ok ? 'good' : 'critical',
@@ -52,7 +53,7 @@ final class LedgerHealth {
 				'label' => __( 'Payments', 'woocommerce-payments' ),
 				'color' => 'blue',
 			),
-			'description' => $is_ok ? '<p>' . esc_html__( 'Everything that happened to your payments is in your lists and orders.', 'woocommerce-payments' ) . '</p>' : $this->events( $number ),
+			'description' => $is_ok ? '<p>' . esc_html__( 'Everything that happened to your payments is in your lists and orders.', 'woocommerce-payments' ) . '</p>' : $this->events( $number ) . $this->differences(),
 			'actions'     => $is_ok ? '' : self::button(),
 			'test'        => self::TEST,
 		);
@@ -75,7 +76,20 @@ final class LedgerHealth {
 		exit;
 	}
 
+	private function differences(): string {
+		if ( array() === $this->differences ) {
+			return '';
+		}
+		$what  = __( 'Your payment lists and the payments platform do not agree, and this could not be repaired automatically.', 'woocommerce-payments' );
+		$means = __( 'The money itself is safe with the platform, but some amounts shown here may be wrong. Send the list below to support.', 'woocommerce-payments' );
+		$items = array_map( static fn ( string $text ): string => '<li><code>' . esc_html( $text ) . '</code></li>', $this->differences );
+		return sprintf( '<p>%s %s</p><ul>%s</ul>', esc_html( $what ), esc_html( $means ), implode( '', $items ) );
+	}
+
 	private function events( int $number ): string {
+		if ( 0 === $number ) {
+			return '';
+		}
 		/* translators: %d: number of events. */
 		$what  = sprintf( _n( '%d payment event could not be applied to your lists or orders.', '%d payment events could not be applied to your lists or orders.', $number, 'woocommerce-payments' ), $number );
 		$means = __( 'No money was lost or moved, but some amounts and orders here may be out of date. They are tried again automatically for two days.', 'woocommerce-payments' );

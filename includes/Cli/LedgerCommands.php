@@ -66,7 +66,7 @@ final class LedgerCommands {
 	}
 
 	/**
-	 * Deletes the ledger and reads everything from the platform again.
+	 * Reads everything from the platform again and writes what differs. Pages can be used meanwhile.
 	 *
 	 * @when after_wp_load
 	 */

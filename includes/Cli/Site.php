@@ -8,8 +8,8 @@ use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Migration;
-use MerchantPayments\Ledger\Rebuild;
 use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -31,7 +31,7 @@ interface Site {
 
 	public function event_feed(): EventFeed;
 
-	public function rebuild(): Rebuild;
+	public function rebuild(): Repair;
 
 	public function reconcile(): Reconcile;
 

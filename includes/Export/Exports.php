@@ -36,7 +36,7 @@ final class Exports {
 	private const REMEMBERED = 604_800;
 
 	public function __construct(
-		private readonly Jobs $jobs,
+		private readonly ExportJobs $jobs,
 		private readonly Runner $runner,
 		private readonly Schedule $schedule,
 		private readonly ExportFolder $folder,

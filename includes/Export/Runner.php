@@ -42,7 +42,7 @@ final class Runner {
 	 * @param Closure(string, int): ?ListQuery $sources Gives a list by its word.
 	 */
 	public function __construct(
-		private readonly Jobs $jobs,
+		private readonly ExportJobs $jobs,
 		private readonly Closure $sources,
 		private readonly ExportFolder $folder,
 		private readonly Schedule $schedule,

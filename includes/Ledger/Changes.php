@@ -4,19 +4,42 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-/** What is about to be written to the ledger: objects as the platform has them, read before the ledger is locked. */
+/**
+ * What is about to be written to the ledger: objects or rows as the platform has them, read before the ledger is locked.
+ *
+ * @phpstan-type Row array<string, string|int|float|null>
+ */
 final readonly class Changes {
 
 	/**
-	 * @param list<array<string, mixed>>                                                                        $movements Balance transactions with `source` expanded.
-	 * @param list<array{payout: array<string, mixed>, items: list<string>}>                                    $payouts   Payouts, and the ids of what is new in them.
-	 * @param list<array{table: string, key: string, id: string, row: array<string, string|int|float|null>|null}> $rows      Rows of the small lists; null where one must go.
+	 * @param list<array<string, mixed>>                                            $movements    Balance transactions with `source` expanded.
+	 * @param list<array{payout: array<string, mixed>, items: list<string>}>        $payouts      Payouts, and the ids of what is new in them.
+	 * @param list<array{table: string, key: string, id: string, row: Row|null}>    $rows         Rows of the small lists; null where one must go.
+	 * @param list<Row>                                                             $transactions Rows of `transactions`.
+	 * @param list<string>                                                          $gone         Ids of transactions and payouts that must go.
 	 */
-	public function __construct( public array $movements = array(), public array $payouts = array(), public array $rows = array() ) {}
+	public function __construct( public array $movements = array(), public array $payouts = array(), public array $rows = array(), public array $transactions = array(), public array $gone = array() ) {}
 
 	/** @return list<string> The ids of everything that is written. */
 	public function ids(): array {
 		$payouts = array_map( static fn ( array $one ): string => (string) $one['payout']['id'], $this->payouts );
-		return array_values( array_unique( array_map( strval( ... ), array( ...array_column( $this->movements, 'id' ), ...$payouts, ...array_column( $this->rows, 'id' ) ) ) ) );
+		$ids     = array( ...array_column( $this->movements, 'id' ), ...$payouts, ...array_column( $this->rows, 'id' ), ...array_column( $this->transactions, 'transaction_id' ), ...$this->gone );
+		return array_values( array_unique( array_map( strval( ... ), $ids ) ) );
+	}
+
+	/**
+	 * Those whose ids are among some, or those whose are not.
+	 *
+	 * @param list<string> $ids
+	 */
+	public function only( array $ids, bool $among = true ): self {
+		$ids = array_fill_keys( $ids, true );
+		return new self(
+			array_values( array_filter( $this->movements, static fn ( array $movement ): bool => isset( $ids[ $movement['id'] ] ) === $among ) ),
+			array_values( array_filter( $this->payouts, static fn ( array $one ): bool => isset( $ids[ $one['payout']['id'] ] ) === $among ) ),
+			array_values( array_filter( $this->rows, static fn ( array $row ): bool => isset( $ids[ $row['id'] ] ) === $among ) ),
+			array_values( array_filter( $this->transactions, static fn ( array $row ): bool => isset( $ids[ (string) $row['transaction_id'] ] ) === $among ) ),
+			array_values( array_filter( $this->gone, static fn ( string $id ): bool => isset( $ids[ $id ] ) === $among ) )
+		);
 	}
 }

@@ -31,8 +31,7 @@ final class Check {
 		$findings->add(
 			...$this->payout_sums(),
 			...$this->balances(),
-			...$this->sums( 'daily-totals', 'daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
-			...$this->sums( 'period-totals', 'periods', $this->period_values() ),
+			...( new SumsCheck( $this->tables ) )->differences(),
 			...array_map( static fn ( array $event ): Difference => new Difference( self::EVENT, $event['event_id'], 'applied', $event['error'] ), $this->inbox->set_aside_events( Findings::MOST ) ),
 		);
 		return $findings->all();
@@ -40,15 +39,15 @@ final class Check {
 
 	/** Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other. */
 	private function transactions( Findings $findings ): void {
-		$seen    = 0;
-		$derived = new DerivedCheck( $this->tables );
+		$seen   = 0;
+		$search = new SearchCheck( $this->tables );
 		foreach ( $this->platform->movements() as $page ) {
 			$rows  = $this->items->rows( $page );
 			$seen += count( $rows );
-			$derived->count( $rows );
+			$search->count( $rows );
 			$findings->add( ...$this->compare( 'transactions', 'transaction_id', $rows ) );
 		}
-		$findings->add( ...$this->count( 'transactions', $seen ), ...$derived->differences() );
+		$findings->add( ...$this->count( 'transactions', $seen ), ...$search->differences() );
 		foreach ( $this->tables->rows( 'transaction_id, amount, fees, net', 'transactions', new Condition( 'net <> amount - fees' ) ) as $row ) {
 			$findings->add( new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] ) );
 		}
@@ -69,7 +68,7 @@ final class Check {
 	 *
 	 * @return list<Difference>
 	 */
-	private function payout_sums(): array {
+	public function payout_sums(): array {
 		$paid  = array_column( $this->tables->rows( 'deposit_id, SUM(net) AS total', 'transactions', new Condition( 'deposit_id IS NOT NULL' ), 'GROUP BY deposit_id' ), 'total', 'deposit_id' );
 		$found = array();
 		foreach ( $this->tables->rows( 'payout_id, amount', 'payouts', new Condition( 'automatic = 1' ) ) as $row ) {
@@ -86,7 +85,7 @@ final class Check {
 	 *
 	 * @return list<Difference>
 	 */
-	private function balances(): array {
+	public function balances(): array {
 		$rows    = $this->tables->rows( 'currency, SUM(net) AS unpaid', 'transactions', new Condition( 'deposit_id IS NULL' ), 'GROUP BY currency' );
 		$unpaid  = array_map( 'intval', array_column( $rows, 'unpaid', 'currency' ) );
 		$balance = $this->platform->balance();
@@ -100,39 +99,12 @@ final class Check {
 	}
 
 	/**
-	 * How the columns of a period's key are made of a row's.
-	 *
-	 * @return array<string, string>
-	 */
-	private function period_values(): array {
-		$none = array_map( static fn ( string $column, string|int $none ): string => is_int( $none ) ? "COALESCE({$column}, {$none})" : "COALESCE({$column}, '{$none}')", array_keys( Totals::NONE ), Totals::NONE );
-		return array( 'created' => 'created - created %% ' . Totals::PERIOD ) + array_combine( array_keys( Totals::NONE ), $none );
-	}
-
-	/**
-	 * Kept sums equal their rows.
-	 *
-	 * @param array<string, string> $values How the columns of its key that rows do not have are made of theirs.
-	 * @return list<Difference>
-	 */
-	private function sums( string $rule, string $table, array $values ): array {
-		$key    = Totals::KEYS[ $table ];
-		$parts  = array_map( static fn ( string $column ): string => $values[ $column ] ?? $column, $key );
-		$named  = array_map( static fn ( string $part, string $column ): string => "{$part} AS {$column}", $parts, $key );
-		$kept   = $this->tables->rows( implode( ', ', $key ) . ', transactions, amount, fees, net', $table );
-		$added  = $this->tables->rows( implode( ', ', $named ) . ', COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net', 'transactions', null, 'GROUP BY ' . implode( ', ', $parts ) );
-		$totals = NamedSums::of( $kept, count( $key ) );
-		$sums   = NamedSums::of( $added, count( $key ) );
-		return NamedSums::differences( $rule, $sums, $totals );
-	}
-
-	/**
 	 * Compares rows that should be there with the rows that are: each value that differs, and a row that is missing once.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows What should be there.
 	 * @return list<Difference>
 	 */
-	private function compare( string $table, string $key, array $rows ): array {
+	public function compare( string $table, string $key, array $rows ): array {
 		if ( array() === $rows ) {
 			return array();
 		}

@@ -17,6 +17,9 @@ final class KeptSums {
 	/** The columns of every table of sums. */
 	public const SUMS = array( 'transactions', 'amount', 'fees', 'net' );
 
+	/** More changes than this are written at once. */
+	private const MANY = 50;
+
 	/**
 	 * What is to be written, by key.
 	 *
@@ -53,29 +56,63 @@ final class KeptSums {
 		);
 	}
 
-	/** Writes what was collected into an empty table. */
-	public function write_all(): void {
-		$this->tables->insert( $this->table, $this->rows() );
-		$this->changes = array();
-	}
-
 	/**
 	 * What was collected, as rows of the table.
 	 *
 	 * @return list<array<string, string|int>>
 	 */
-	public function rows(): array {
+	private function rows(): array {
 		return array_values( array_map( static fn ( array $change ): array => $change['key'] + array_combine( self::SUMS, $change['sums'] ), $this->changes ) );
 	}
 
-	/** Adds what was collected to the sums that are there. */
+	/** Adds what was collected to the sums that are there: one by one, or all at once where they are many. */
 	public function add(): void {
+		if ( count( $this->changes ) > self::MANY ) {
+			$this->add_all();
+			return;
+		}
 		foreach ( $this->changes as $change ) {
 			if ( array( 0, 0, 0, 0 ) !== $change['sums'] ) {
 				$this->add_one( $change['key'], $change['sums'] );
 			}
 		}
 		$this->changes = array();
+	}
+
+	/** Reads the sums that may change, and writes them with what was collected. The caller holds the lock of writers. */
+	private function add_all(): void {
+		// The keys' first column that tells rows apart: a day, a period's first second, or the column that is counted in steps.
+		$by    = current( array_intersect( array( 'day', 'created', 'sorted' ), array_keys( reset( $this->changes )['key'] ?? array() ) ) );
+		$keys  = array_column( $this->changes, 'key' );
+		$where = ScopedTables::one_of( (string) $by, array_values( array_unique( array_column( $keys, (string) $by ) ) ) );
+		$added = $this->rows();
+		$there = array();
+		foreach ( $this->tables->rows( implode( ', ', array( ...array_keys( $keys[0] ), ...self::SUMS ) ), $this->table, $where ) as $row ) {
+			$there[ implode( '|', array_intersect_key( $row, $keys[0] ) ) ] = $row;
+		}
+		$empty = array();
+		$rows  = array();
+		foreach ( $added as $number => $row ) {
+			$old = $there[ implode( '|', $keys[ $number ] ) ] ?? null;
+			foreach ( self::SUMS as $sum ) {
+				$row[ $sum ] = (int) $row[ $sum ] + (int) ( $old[ $sum ] ?? 0 );
+			}
+			if ( 0 === $row['transactions'] ) {
+				$empty[] = $keys[ $number ];
+			} else {
+				$rows[] = $row;
+			}
+		}
+		$this->tables->insert( $this->table, $rows, true );
+		foreach ( $empty as $key ) {
+			$this->tables->delete( $this->table, self::is( $key ) );
+		}
+		$this->changes = array();
+	}
+
+	/** @param Key $key Values of the key's columns. */
+	private static function is( array $key ): Condition {
+		return new Condition( implode( ' AND ', array_map( static fn ( string $column, string|int $value ): string => $column . ' = ' . ( is_int( $value ) ? '%d' : '%s' ), array_keys( $key ), $key ) ), array_values( $key ) );
 	}
 
 	/**
@@ -85,8 +122,7 @@ final class KeptSums {
 	 * @param array{int, int, int, int} $sums What is added.
 	 */
 	private function add_one( array $key, array $sums ): void {
-		$parts = array_map( static fn ( string $column, string|int $value ): string => $column . ' = ' . ( is_int( $value ) ? '%d' : '%s' ), array_keys( $key ), $key );
-		$where = new Condition( implode( ' AND ', $parts ), array_values( $key ) );
+		$where = self::is( $key );
 		$this->tables->insert_new( $this->table, $key + array_fill_keys( self::SUMS, 0 ) );
 		$this->tables->update( $this->table, new Condition( 'transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d', $sums ), $where );
 		if ( $sums[0] < 0 ) {

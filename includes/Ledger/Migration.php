@@ -31,12 +31,11 @@ final class Migration {
 	private const OLDER_CURSOR = 'wcpay_last_event';
 	private const OLDER_COUNT  = 'wcpay_uncaptured_count';
 
-	/** What follows the last table: reading the new tables alone, then dropping the older ones. */
-	private const SWITCH = 'switch';
-	private const DROP   = 'drop';
+	/** What follows the last table: reading the new tables alone, and dropping the older ones. */
+	private const DROP = 'drop';
 
-	/** How many rows a step copies: less than half a second for `transactions` with its fifteen indexes. */
-	private const ROWS = 5000;
+	/** How many rows a step copies: of `transactions`, with its fifteen indexes, half a second's worth in a store of a million. Writers wait for two seconds. */
+	private const ROWS = 2000;
 
 	/** How long to wait for other writers, in seconds. */
 	private const PATIENCE = 10;
@@ -82,7 +81,8 @@ final class Migration {
 
 	/** Whether nobody reads the older tables any more. A request that began before may still be at it. */
 	public function is_copied(): bool {
-		return self::DROP === ( $this->place()['table'] ?? self::DROP );
+		$place = $this->place();
+		return null === $place || ( self::DROP === $place['table'] && ! Scopes::is_moving( $place['scope'] ) );
 	}
 
 	/**
@@ -97,26 +97,27 @@ final class Migration {
 			return null;
 		}
 		$scope = $this->scopes->find( $place['scope'] );
-		if ( self::DROP === $place['table'] || null === $scope ) {
+		if ( null === $scope || ( self::DROP === $place['table'] && ! Scopes::is_moving( $scope->id ) ) ) {
 			return $this->drop();
 		}
-		return $this->lock->wait(
-			Projector::lock( $scope ),
-			Projector::SECONDS,
-			self::PATIENCE,
-			function ( Closure $confirm ) use ( $scope ): string {
-				// Another process may have made the step meanwhile.
-				$place = $this->place();
-				return match ( $place['table'] ?? self::DROP ) {
-					self::DROP   => '',
-					self::SWITCH => $this->switch_over( $scope ),
-					default      => $this->database->transaction(
-						function () use ( $confirm, $scope, $place ): string {
-							$confirm();
-							return $this->copy( $scope, $place['table'], $place['after'], $place['rows'] );
-						}
-					),
-				};
+		return $this->lock->wait( Projector::lock( $scope ), Projector::SECONDS, self::PATIENCE, fn ( Closure $confirm ): string => $this->step_of( $scope, $confirm ) );
+	}
+
+	/**
+	 * A step under the lock of writers. Another process may have made it meanwhile, so it looks again where it is.
+	 *
+	 * @param Closure(): void $confirm Whether the lock is still held.
+	 */
+	private function step_of( Scope $scope, Closure $confirm ): string {
+		$place = $this->place();
+		if ( self::DROP === ( $place['table'] ?? self::DROP ) ) {
+			$this->scopes->end_moving( $scope );
+			return __( 'All rows are in the new tables.', 'woocommerce-payments' );
+		}
+		return $this->database->transaction(
+			function () use ( $scope, $confirm, $place ): string {
+				$confirm();
+				return $this->copy( $scope, $place['table'], $place['after'], $place['rows'] );
 			}
 		);
 	}
@@ -140,16 +141,9 @@ final class Migration {
 			return sprintf( __( '%1$s: %2$d rows copied', 'woocommerce-payments' ), $table, $rows + $this->rows );
 		}
 		$names = array_keys( OlderTables::KEYS );
-		$this->note( $scope->id, $names[ (int) array_search( $table, $names, true ) + 1 ] ?? self::SWITCH );
+		$this->note( $scope->id, $names[ (int) array_search( $table, $names, true ) + 1 ] ?? self::DROP );
 		/* translators: %s: name of a table. */
 		return sprintf( __( '%s: all rows copied', 'woocommerce-payments' ), $table );
-	}
-
-	/** From here on the new tables alone are read and written. Killed in the middle, it is done once more. */
-	private function switch_over( Scope $scope ): string {
-		$this->scopes->end_moving( $scope );
-		$this->note( $scope->id, self::DROP );
-		return __( 'All rows are in the new tables.', 'woocommerce-payments' );
 	}
 
 	/** Drops one of the older tables; with the last, everything is done. */
@@ -164,16 +158,19 @@ final class Migration {
 		return __( 'Done.', 'woocommerce-payments' );
 	}
 
-	/** Whether the older tables have rows that this version's do not: until version 14 they were made anew from the platform instead. */
+	/** Whether the older tables have rows that this version's do not: versions 13 and 14 of the tables made them anew from the platform instead. */
 	private function is_needed(): bool {
-		$rows = fn ( string $name ): bool => array() !== $this->database->rows( "SELECT 1 FROM {$this->database->table( $name )} LIMIT 1" );
+		$has_rows = fn ( string $name ): bool => array() !== $this->database->rows( "SELECT 1 FROM {$this->database->table( $name )} LIMIT 1" );
+		$there    = array_map( strtolower( ... ), $this->older_tables() );
 		foreach ( array_keys( OlderTables::KEYS ) as $table ) {
-			if ( ! $this->is_there( OlderTables::PREFIX . $table ) ) {
-				Log::line( 'warning', sprintf( 'The ledger of an older version lacks the table %s and is not migrated: the daily comparison makes it anew.', $table ) );
+			$name = $this->database->table( OlderTables::PREFIX . $table );
+			if ( ! in_array( strtolower( $name ), $there, true ) || array() !== array_diff( OlderTables::columns( $table ), $this->database->column( "SHOW COLUMNS FROM {$name}" ) ) ) {
+				Log::line( 'warning', sprintf( 'The ledger is from a version that cannot be migrated: the table %s is missing or too old. The daily comparison makes it anew from the platform.', $name ) );
 				return false;
 			}
 		}
-		return ! $rows( ScopedTables::PREFIX . 'transactions' ) && ( $rows( OlderTables::PREFIX . 'transactions' ) || $rows( OlderTables::PREFIX . 'payouts' ) || $rows( OlderTables::PREFIX . 'authorizations' ) || $rows( OlderTables::PREFIX . 'documents' ) );
+		$filled = array_filter( array_keys( OlderTables::KEYS ), static fn ( string $table ): bool => $has_rows( OlderTables::PREFIX . $table ) );
+		return array() !== $filled && ! $has_rows( ScopedTables::PREFIX . 'transactions' );
 	}
 
 	/** The older version knew one account, so its cursor is that account's. Without it, every event of the last thirty days would be told to orders again. */
@@ -222,10 +219,6 @@ final class Migration {
 	 */
 	private function older_tables(): array {
 		return $this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( OlderTables::PREFIX ) ) . '%' ) );
-	}
-
-	private function is_there( string $table ): bool {
-		return in_array( strtolower( $this->database->table( $table ) ), array_map( strtolower( ... ), $this->older_tables() ), true );
 	}
 
 	/**

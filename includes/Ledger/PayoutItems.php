@@ -37,6 +37,31 @@ final class PayoutItems {
 	}
 
 	/**
+	 * Gives rows that were made earlier the payout that each is part of by now.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`.
+	 * @return list<array<string, string|int|float|null>>
+	 */
+	public function mark( array $rows ): array {
+		if ( array() === $rows ) {
+			return array();
+		}
+		$known = $this->tables->rows( 'transaction_id, payout_id', self::TABLE, ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ) );
+		$paid  = array_column( $known, 'payout_id', 'transaction_id' );
+		return array_map( static fn ( array $row ): array => array_replace( $row, array( 'deposit_id' => $paid[ (string) $row['transaction_id'] ] ?? null ) ), $rows );
+	}
+
+	/**
+	 * Forgets what payouts consist of, before it is written anew.
+	 *
+	 * @param list<string> $payout_ids At least one.
+	 */
+	public function forget( array $payout_ids ): void {
+		$this->tables->delete( self::TABLE, ScopedTables::one_of( 'payout_id', $payout_ids ) );
+		$this->tables->update( 'transactions', new Condition( 'deposit_id = NULL' ), ScopedTables::one_of( 'deposit_id', $payout_ids ) );
+	}
+
+	/**
 	 * Movements as rows of `transactions`, each with the payout that it is part of.
 	 *
 	 * @param list<array<string, mixed>> $movements At most a thousand balance transactions with `source` expanded.

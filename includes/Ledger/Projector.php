@@ -22,11 +22,12 @@ use MerchantPayments\Platform\Scope;
  */
 final class Projector {
 
-	/** After how many seconds a dead writer's lock is free. */
-	public const SECONDS = 120;
+	/** After how many seconds a dead writer's lock is free. Nobody holds it longer than for one short transaction. */
+	public const SECONDS = 45;
 
-	/** How long to wait for another writer, in seconds. */
-	private const PATIENCE = 2;
+	/** How long to wait for another writer, in seconds: when somebody waits for the answer, and when nobody does. */
+	private const PATIENCE      = 2;
+	private const LONG_PATIENCE = 60;
 
 	/** How often objects are read again because somebody else has written them meanwhile. */
 	private const TRIES = 5;
@@ -85,10 +86,10 @@ final class Projector {
 	 * - a refund or dispute with `charge` and its balance transactions; a payout with `destination` and `balance_transaction`.
 	 *
 	 * @param list<array<string, mixed>> $objects Stripe objects.
-	 * @param int                        $since   The revision before the call.
+	 * @param int|null                   $since   The revision before the call; null when they may be older, and are read again.
 	 * @return bool Whether all that they say is in the ledger now.
 	 */
-	public function apply( array $objects, int $since ): bool {
+	public function apply( array $objects, ?int $since ): bool {
 		$movements = array_merge( array(), ...array_map( Movements::of( ... ), $objects ) );
 		$payouts   = array_filter( $objects, static fn ( array $thing ): bool => 'payout' === ( $thing['object'] ?? '' ) && is_array( $thing['destination'] ?? null ) );
 		$changes   = new Changes(
@@ -104,7 +105,7 @@ final class Projector {
 		);
 		try {
 			for ( $try = 0; $try < self::TRIES; $try++ ) {
-				if ( $this->write( $changes, $since ) ) {
+				if ( null !== $since && $this->write( $changes, $since ) ) {
 					return true;
 				}
 				$since   = $this->revision();
@@ -114,6 +115,55 @@ final class Projector {
 			return false;
 		}
 		return false;
+	}
+
+	/**
+	 * Brings rows to what was read after a revision. Those that somebody has written since are left alone: theirs are newer.
+	 *
+	 * @return list<string> The ids of what was written.
+	 * @throws Locked When others are writing all the time.
+	 */
+	public function repair( Changes $changes, int $since ): array {
+		$done = $this->exclusively(
+			function () use ( $changes, $since ): Changes {
+				$done = $changes->only( $this->revisions->moved_among( $changes->ids(), $since ), false );
+				$this->write_changes( $done );
+				return $done;
+			},
+			self::LONG_PATIENCE,
+			fn ( Changes $done ) => $this->lists->count( $done->rows )
+		);
+		return $done->ids();
+	}
+
+	/**
+	 * Does work in a transaction, as the only writer of the scope's ledger.
+	 *
+	 * @template T
+	 * @param callable(): T             $work     Short, and without a call of the platform.
+	 * @param int                       $patience How many seconds to wait for others.
+	 * @param callable(T): mixed|null   $then     What is done with the result after the transaction, still as the only writer.
+	 * @return T
+	 * @throws Locked When others are writing all the time.
+	 */
+	public function exclusively( callable $work, int $patience = self::LONG_PATIENCE, ?callable $then = null ): mixed {
+		return $this->lock->wait(
+			self::lock( $this->tables->scope ),
+			self::SECONDS,
+			$patience,
+			function ( Closure $confirm ) use ( $work, $then ): mixed {
+				$result = $this->tables->transaction(
+					static function () use ( $confirm, $work ): mixed {
+						$confirm();
+						return $work();
+					}
+				);
+				if ( null !== $then ) {
+					$then( $result );
+				}
+				return $result;
+			}
+		);
 	}
 
 	/**
@@ -155,46 +205,41 @@ final class Projector {
 	}
 
 	/**
-	 * Writes everything together with the event's id, unless somebody else has written one of the objects since a revision.
+	 * Writes everything together with the event's stage, unless somebody else has written one of the objects since a revision.
 	 *
 	 * @return bool False when somebody has: what was read may be stale.
 	 * @throws Locked When others are writing all the time.
 	 */
 	private function write( Changes $changes, int $since, ?string $event = null ): bool {
-		$work = function () use ( $changes, $since, $event ): bool {
-			if ( $this->revisions->moved( $changes->ids(), $since ) ) {
-				return false;
-			}
-			if ( null !== $event ) {
-				$this->inbox->pass_to_orders( $event );
-			}
-			if ( array() !== $changes->ids() ) {
-				$this->revisions->note( $changes->ids() );
-			}
-			foreach ( $changes->payouts as $one ) {
-				$this->write_payout( $one['payout'], $one['items'] );
-			}
-			$this->write_movements( array_values( array_filter( $changes->movements, PlatformReader::has_a_place( ... ) ) ) );
-			$this->lists->write( $changes->rows );
-			return true;
-		};
-		return $this->lock->wait(
-			self::lock( $this->tables->scope ),
-			self::SECONDS,
-			self::PATIENCE,
-			function ( Closure $confirm ) use ( $changes, $work ): bool {
-				$written = $this->tables->transaction(
-					static function () use ( $confirm, $work ): bool {
-						$confirm();
-						return $work();
-					}
-				);
-				if ( $written ) {
-					$this->lists->count( $changes->rows );
+		return $this->exclusively(
+			function () use ( $changes, $since, $event ): bool {
+				if ( array() !== $this->revisions->moved_among( $changes->ids(), $since ) ) {
+					return false;
 				}
-				return $written;
-			}
+				if ( null !== $event ) {
+					$this->inbox->pass_to_orders( $event );
+				}
+				$this->write_changes( $changes );
+				return true;
+			},
+			self::PATIENCE,
+			// Not in the transaction: WordPress keeps options in memory.
+			fn ( bool $written ) => $written ? $this->lists->count( $changes->rows ) : null
 		);
+	}
+
+	private function write_changes( Changes $changes ): void {
+		if ( array() === $changes->ids() ) {
+			return;
+		}
+		$this->revisions->note( $changes->ids() );
+		foreach ( $changes->payouts as $one ) {
+			$this->write_payout( $one['payout'], $one['items'] );
+		}
+		$this->write_transactions( $this->items->rows( array_values( array_filter( $changes->movements, PlatformReader::has_a_place( ... ) ) ) ) );
+		$this->write_transactions( $this->items->mark( $changes->transactions ) );
+		$this->delete( $changes->gone );
+		$this->lists->write( $changes->rows );
 	}
 
 	/**
@@ -211,39 +256,69 @@ final class Projector {
 	 * Writes a payout, and its id onto what it consists of.
 	 *
 	 * @param array<string, mixed> $payout The payout.
-	 * @param list<string>         $items  Ids of movements that are new to it.
+	 * @param list<string>         $items  Ids of all its movements; empty where they are known.
 	 */
 	private function write_payout( array $payout, array $items ): void {
 		$row = PayoutRow::from( $payout );
 		LedgerTables::require_fit( array( $row ) );
 		$this->tables->insert( 'payouts', array( $row ), true );
-		$this->items->write( array( $payout['id'] => $items ) );
+		if ( array() !== $items ) {
+			$this->items->forget( array( (string) $payout['id'] ) );
+			$this->items->write( array( $payout['id'] => $items ) );
+		}
 		foreach ( array_chunk( $items, 500 ) as $ids ) {
 			$this->tables->update( 'transactions', new Condition( 'deposit_id = %s', array( $payout['id'] ) ), ScopedTables::one_of( 'transaction_id', $ids ) );
 		}
 	}
 
 	/**
-	 * Writes movements and moves the totals by the difference to what was there.
+	 * Writes transactions and moves the totals by the difference to what was there.
 	 *
-	 * @param list<array<string, mixed>> $movements Balance transactions with `source` expanded.
+	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`.
 	 */
-	private function write_movements( array $movements ): void {
-		if ( array() === $movements ) {
+	private function write_transactions( array $rows ): void {
+		if ( array() === $rows ) {
 			return;
 		}
-		$rows = $this->items->rows( $movements );
 		LedgerTables::require_fit( $rows );
+		$old = $this->take_out( array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ), $rows );
+		$this->tables->insert( 'transactions', $rows, true );
+		( new SearchIndex( $this->tables ) )->replace( $old, $rows );
+	}
+
+	/**
+	 * Deletes transactions and payouts.
+	 *
+	 * @param list<string> $ids
+	 */
+	private function delete( array $ids ): void {
+		if ( array() === $ids ) {
+			return;
+		}
+		$old = $this->take_out( $ids, array() );
+		( new SearchIndex( $this->tables ) )->replace( $old, array() );
+		$this->tables->delete( 'transactions', ScopedTables::one_of( 'transaction_id', $ids ) );
+		$this->tables->delete( 'payouts', ScopedTables::one_of( 'payout_id', $ids ) );
+		$this->items->forget( $ids );
+	}
+
+	/**
+	 * Takes transactions as they were out of the totals, and adds them as they will be.
+	 *
+	 * @param list<string>                               $ids
+	 * @param list<array<string, string|int|float|null>> $rows
+	 * @return list<array<string, string|null>> The transactions as they were.
+	 */
+	private function take_out( array $ids, array $rows ): array {
 		$totals = new Totals( $this->tables );
-		$old    = $this->tables->rows( '*', 'transactions', ScopedTables::one_of( 'transaction_id', array_column( $movements, 'id' ) ) );
+		$old    = $this->tables->rows( '*', 'transactions', ScopedTables::one_of( 'transaction_id', $ids ) );
 		foreach ( $old as $row ) {
 			$totals->count( $row, -1 );
 		}
 		foreach ( $rows as $row ) {
 			$totals->count( $row, 1 );
 		}
-		$this->tables->insert( 'transactions', $rows, true );
-		( new SearchIndex( $this->tables ) )->replace( $old, $rows );
 		$totals->add();
+		return $old;
 	}
 }

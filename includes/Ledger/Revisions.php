@@ -16,9 +16,6 @@ final class Revisions {
 	/** The row that counts; no object has an empty id. */
 	private const COUNTER = '';
 
-	/** Stands for every object of the scope. */
-	private const ALL = '*';
-
 	/** For how many seconds writes are remembered: longer than any request waits for the platform. */
 	private const KEPT = 3600;
 
@@ -29,21 +26,24 @@ final class Revisions {
 	}
 
 	/**
-	 * Whether one of some objects was written after a revision.
+	 * Which of some objects were written after a revision.
 	 *
-	 * @param list<string> $ids Their ids.
+	 * @param list<string> $ids
+	 * @return list<string>
 	 */
-	public function moved( array $ids, int $since ): bool {
-		$written = Condition::join( array( ScopedTables::one_of( 'id', array( self::ALL, ...$ids ) ), new Condition( 'revision > %d', array( $since ) ) ), 'AND' );
-		return null !== $this->tables->row( 'revision', 'writes', $written, 'LIMIT 1' );
+	public function moved_among( array $ids, int $since ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		return $this->tables->column( 'id', 'writes', Condition::join( array( ScopedTables::one_of( 'id', $ids ), new Condition( 'revision > %d', array( $since ) ) ), 'AND' ) );
 	}
 
 	/**
 	 * Notes that objects were written. The caller holds the lock of writers and is in the transaction that writes them.
 	 *
-	 * @param list<string>|null $ids Their ids; null for everything.
+	 * @param list<string> $ids
 	 */
-	public function note( ?array $ids ): void {
+	public function note( array $ids ): void {
 		$now  = $this->clock->now();
 		$next = $this->now() + 1;
 		$rows = array_map(
@@ -52,7 +52,7 @@ final class Revisions {
 				'revision' => $next,
 				'written'  => $now,
 			),
-			array( self::COUNTER, ...( $ids ?? array( self::ALL ) ) )
+			array( self::COUNTER, ...$ids )
 		);
 		$this->tables->insert( 'writes', $rows, true );
 	}

@@ -16,7 +16,7 @@ final class SearchIndex {
 	public const TRANSACTIONS = 'transactions';
 
 	/** What an entry repeats of its row, to sort and add up what is found without reading the rows. */
-	private const FACTS = array( 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
+	public const FACTS = array( 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
 
 	/** The columns that entries of the index have: filters by them need not read the rows. */
 	public const COLUMNS = array( 'listed', 'created', 'currency', 'customer_currency' );
@@ -42,7 +42,8 @@ final class SearchIndex {
 				) + array_intersect_key( $row, array_flip( self::FACTS ) );
 			}
 		}
-		$this->tables->insert( 'search', $words );
+		// Entries that a damaged row has left behind are written over.
+		$this->tables->insert( 'search', $words, true );
 	}
 
 	/**

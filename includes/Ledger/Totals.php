@@ -56,7 +56,7 @@ final class Totals {
 	 *
 	 * @return list<KeptSums>
 	 */
-	public static function steps( ScopedTables $tables ): array {
+	private static function steps( ScopedTables $tables ): array {
 		return array_map( static fn ( string $column ): KeptSums => new KeptSums( $tables, 'steps', static fn ( array $row ): array => self::step( $row, $column ) ), self::STEPS );
 	}
 
@@ -69,13 +69,6 @@ final class Totals {
 	public function count( array $row, int $sign ): void {
 		foreach ( $this->sums as $sums ) {
 			$sums->count( $row, $sign );
-		}
-	}
-
-	/** Writes what was collected into empty tables. */
-	public function write_all(): void {
-		foreach ( $this->sums as $sums ) {
-			$sums->write_all();
 		}
 	}
 

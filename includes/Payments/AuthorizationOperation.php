@@ -11,20 +11,27 @@ use MerchantPayments\Ledger\AnswerWriter;
 use MerchantPayments\Ledger\KnownObjects;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 use WC_Order;
 
 /**
- * Capturing and canceling. Parameters: `order_id` and `payment_intent_id`.
+ * Captures authorized money, at most what the order comes to now, or cancels it. Of a payment that fraud rules hold these are the approval and the block.
+ * Parameters: `order_id` and `payment_intent_id`.
  *
  * @phpstan-type Authorization array{order_id: int, amount: int, currency: string, is_held: bool}
  */
-abstract class AuthorizationOperation implements Operation {
+final class AuthorizationOperation implements Operation {
+
+	/** The errors of what the platform refused for another reason. */
+	public const CAPTURE_FAILED = 'wcpay_capture_error';
+	public const CANCEL_FAILED  = 'wcpay_cancel_error';
 
 	/** The refusals of both (specification part 2, section 8): reasons by code. */
 	public const ERRORS = array(
@@ -34,17 +41,23 @@ abstract class AuthorizationOperation implements Operation {
 		'wcpay_payment_uncapturable'        => array( Reason::Conflict ),
 	);
 
+	/** @param bool $captures Whether it captures; else it cancels. */
 	public function __construct(
+		private readonly bool $captures,
 		private readonly PaymentsClient $payments,
 		private readonly KnownObjects $known,
 		private readonly AnswerWriter $ledger,
-		protected readonly PaymentOrders $orders,
-		protected readonly OrderPayment $payment,
-		protected readonly Clock $clock
+		private readonly PaymentOrders $orders,
+		private readonly OrderPayment $payment,
+		private readonly Clock $clock
 	) {}
 
+	public function name(): string {
+		return $this->captures ? 'capture' : 'cancel';
+	}
+
 	/** @param array<string, mixed> $params The operation's parameters. */
-	final public function subject( array $params ): string {
+	public function subject( array $params ): string {
 		return 'intent:' . $params['payment_intent_id'];
 	}
 
@@ -54,12 +67,35 @@ abstract class AuthorizationOperation implements Operation {
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @throws Refusal When the order was refunded.
 	 */
-	final public function key( array $params ): string {
+	public function key( array $params ): string {
 		$order = PaymentOrders::find( (int) $params['order_id'] );
 		if ( null !== $order ) {
 			self::require_unrefunded( $order );
 		}
 		return $this->name() . ':' . $params['payment_intent_id'];
+	}
+
+	/**
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When there is nothing to capture or cancel.
+	 */
+	public function call( array $params ): PlatformCall {
+		list( $order, $authorization ) = $this->check( $params );
+		$id                            = (string) $params['payment_intent_id'];
+		if ( $this->captures && strtolower( $order->get_currency() ) !== $authorization['currency'] ) {
+			// Somebody changed it: the order's total is no amount of this payment.
+			throw self::mismatch();
+		}
+		ManualDecision::begin( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
+		if ( ! $this->captures ) {
+			return PaymentsClient::cancel( $id );
+		}
+		$total = OrderMoney::of_decimal( (string) $order->get_total(), $authorization['currency'] );
+		return PaymentsClient::capture( $id, min( $total->amount, $authorization['amount'] ) );
+	}
+
+	private function decision(): string {
+		return $this->captures ? ManualDecision::APPROVE : ManualDecision::BLOCK;
 	}
 
 	/**
@@ -69,12 +105,12 @@ abstract class AuthorizationOperation implements Operation {
 	 * @param array<string, mixed> $intent
 	 * @return array{id: string, status: string}
 	 */
-	final public function apply( array $params, array $intent ): array {
+	public function apply( array $params, array $intent ): array {
 		$order_id = (int) $params['order_id'];
 		$this->ledger->intent( $intent );
 		if ( null !== PaymentOrders::find( $order_id ) ) {
-			$decision = $this->change_order( $order_id, $intent );
-			$this->orders->hold( $order_id, static fn ( WC_Order $order ) => ManualDecision::complete( $order, $decision ) );
+			$this->captures ? $this->payment->captured( $order_id, $intent ) : $this->payment->released( $order_id, $intent );
+			$this->orders->hold( $order_id, fn ( WC_Order $order ) => ManualDecision::complete( $order, $this->decision() ) );
 		}
 		return array(
 			'id'     => (string) $intent['id'],
@@ -87,27 +123,29 @@ abstract class AuthorizationOperation implements Operation {
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
-	final public function refused( array $params, PlatformException $failure ): Throwable {
+	public function refused( array $params, PlatformException $failure ): Throwable {
 		return match ( true ) {
 			$failure instanceof NotFound => self::mismatch(),
 			'payment_intent_unexpected_state' === $failure->error_code => self::uncapturable(),
-			default => new Refusal( static::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) + $this->details( $failure ) ),
+			default => new Refusal( $this->captures ? self::CAPTURE_FAILED : self::CANCEL_FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) + ( $this->captures ? self::details( $failure ) : array() ) ),
 		};
 	}
 
-	/** The error of what the platform refused for another reason. */
-	protected const FAILED = '';
-
-	/** @return array<string, mixed> */
-	protected function details( PlatformException $failure ): array {
-		return array();
-	}
-
 	/**
-	 * @param array<string, mixed> $intent
-	 * @return string The decision of ManualDecision.
+	 * What a refused capture can tell beside its code.
+	 *
+	 * @return array<string, mixed>
 	 */
-	abstract protected function change_order( int $order_id, array $intent ): string;
+	private static function details( PlatformException $failure ): array {
+		if ( 'amount_too_small' !== $failure->error_code ) {
+			return array();
+		}
+		$minimum = array(
+			'minimum_amount'          => $failure->details['minimum_amount'] ?? null,
+			'minimum_amount_currency' => strtoupper( (string) ( $failure->details['currency'] ?? '' ) ),
+		);
+		return array( 'extra_details' => array_filter( $minimum ) );
+	}
 
 	/**
 	 * The order and its authorization: of the ledger or, when that does not know it yet, of the platform.
@@ -116,7 +154,7 @@ abstract class AuthorizationOperation implements Operation {
 	 * @return array{WC_Order, Authorization}
 	 * @throws Refusal When there is nothing to capture or cancel.
 	 */
-	final protected function check( array $params ): array {
+	private function check( array $params ): array {
 		$order = PaymentOrders::get( (int) $params['order_id'] );
 		self::require_unrefunded( $order );
 		$id            = (string) $params['payment_intent_id'];
@@ -152,7 +190,7 @@ abstract class AuthorizationOperation implements Operation {
 		}
 	}
 
-	final protected static function mismatch(): Refusal {
+	private static function mismatch(): Refusal {
 		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), Reason::Conflict );
 	}
 

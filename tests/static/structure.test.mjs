@@ -45,6 +45,17 @@ test( 'every name says what is inside', () => {
 	);
 } );
 
+test( 'a class name stands once', () => {
+	const names = inRoom( 'includes/' )
+		.filter( ( { file } ) => file.endsWith( '.php' ) )
+		.map( ( { file } ) => file.split( '/' ).at( -1 ) );
+	assert.ok( names.length > 100 );
+	assert.deepEqual(
+		names.filter( ( name, index ) => names.indexOf( name ) !== index ),
+		[]
+	);
+} );
+
 test( 'only the root chooses a transport', () => {
 	const choosers = inRoom( 'includes/' ).filter(
 		( { file, text } ) =>

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Disputes\AcceptDispute;
-use MerchantPayments\Disputes\AnswerDispute;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -41,9 +39,9 @@ final class DisputesController extends Controller {
 		private readonly DisputeReader $reader,
 		private readonly KnownObjects $known,
 		private readonly Operations $operations,
-		private readonly AnswerDispute $draft,
-		private readonly AnswerDispute $submission,
-		private readonly AcceptDispute $acceptance
+		private readonly DisputeOperation $draft,
+		private readonly DisputeOperation $submission,
+		private readonly DisputeOperation $acceptance
 	) {}
 
 	/** @return list<Route> */

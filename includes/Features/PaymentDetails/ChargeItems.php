@@ -41,7 +41,7 @@ final class ChargeItems {
 			'channel'                => PaymentSource::of( $charge )['channel'],
 			'created'                => (int) $charge['created'],
 			'currency'               => (string) $charge['currency'],
-			'dispute'                => ChargeDispute::of( $dispute ),
+			'dispute'                => ChargeParts::dispute( $dispute ),
 			'disputed'               => (bool) $charge['disputed'],
 			'order'                  => OrderDetails::of( PaymentOrders::of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),

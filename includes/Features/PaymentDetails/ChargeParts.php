@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Disputes\DisputeFacts;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Platform\Reference;
 
-/** Outcome and refunds of a charge, in the contract's form. Pure. */
+/** Outcome, refunds and dispute of a charge, in the contract's form. Pure. */
 final class ChargeParts {
 
 	/** @return array<string, mixed> */
@@ -92,6 +93,21 @@ final class ChargeParts {
 				),
 				$refunds
 			),
+		);
+	}
+
+	/** @return array<string, mixed> Charge and order are those that it stands in. */
+	public static function dispute_schema(): array {
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'ChargeDispute', DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) ) );
+	}
+
+	/**
+	 * @param array{dispute: array<string, mixed>, issuer_evidence?: list<array<string, mixed>>|null}|null $found As PaymentReader::dispute() has it.
+	 * @return array<string, mixed>|null
+	 */
+	public static function dispute( ?array $found ): ?array {
+		return null === $found ? null : DisputeFacts::of( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) ) + array(
+			'charge' => (string) Reference::id( $found['dispute']['charge'] ),
 		);
 	}
 }

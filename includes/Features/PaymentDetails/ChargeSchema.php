@@ -36,7 +36,7 @@ final class ChargeSchema {
 				'description' => 'UTC seconds.',
 			),
 			'currency'               => $text,
-			'dispute'                => ChargeDispute::schema(),
+			'dispute'                => ChargeParts::dispute_schema(),
 			'disputed'               => $yes,
 			'order'                  => OrderDetails::schema(),
 			'outcome'                => ChargeParts::outcome_schema(),

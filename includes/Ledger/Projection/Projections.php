@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger\Projection;
 
+use Closure;
+use Generator;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\LedgerTables;
@@ -100,17 +102,6 @@ final class Projections {
 		}
 	}
 
-	/** Makes every list anew. The caller holds the lock of writers. */
-	public function rebuild(): void {
-		foreach ( $this->lists as $list ) {
-			$this->tables->delete( $list->table() );
-			foreach ( $list->rows() as $rows ) {
-				$this->tables->insert( $list->table(), $rows );
-			}
-		}
-		$this->count->refresh();
-	}
-
 	/**
 	 * Counts anew what is kept of a list's rows: for a store that changed its mode, or an option that was lost.
 	 *
@@ -121,27 +112,46 @@ final class Projections {
 	}
 
 	/**
-	 * What differs between a list and the platform.
+	 * What differs between the lists and the platform, page by page.
+	 *
+	 * @param Closure(): int $revision Where the ledger is; asked before each page is read.
+	 * @return Generator<int, array{list<Change>, int}> Rows as they should be, and the revision before they were read.
+	 */
+	public function differing( Closure $revision ): Generator {
+		foreach ( $this->lists as $list ) {
+			$first = $revision();
+			$since = $first;
+			$here  = array();
+			foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
+				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), array_diff_key( $row, array( 'scope' => true ) ) );
+			}
+			foreach ( $list->rows() as $rows ) {
+				$changes = array();
+				foreach ( $rows as $row ) {
+					$id = (string) $row[ $list->id() ];
+					if ( ( $here[ $id ] ?? null ) !== array_map( strval( ... ), $row ) ) {
+						$changes[] = self::change( $list, $id, $row );
+					}
+					unset( $here[ $id ] );
+				}
+				yield array( $changes, $since );
+				$since = $revision();
+			}
+			foreach ( array_chunk( array_keys( $here ), 1000 ) as $ids ) {
+				yield array( array_map( static fn ( string|int $id ): array => self::change( $list, (string) $id, null ), $ids ), $first );
+			}
+		}
+	}
+
+	/**
+	 * What differs between the lists and the platform.
 	 *
 	 * @return list<string> Table and id of each row that is missing, too many or wrong.
 	 */
 	public function differences(): array {
 		$found = array();
-		foreach ( $this->lists as $list ) {
-			$here = array();
-			foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
-				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), array_diff_key( $row, array( 'scope' => true ) ) );
-			}
-			foreach ( $list->rows() as $rows ) {
-				foreach ( $rows as $row ) {
-					$id = (string) $row[ $list->id() ];
-					if ( ( $here[ $id ] ?? null ) !== array_map( strval( ... ), $row ) ) {
-						$found[] = $list->table() . ' ' . $id;
-					}
-					unset( $here[ $id ] );
-				}
-			}
-			array_push( $found, ...array_map( static fn ( string|int $id ): string => $list->table() . ' ' . $id, array_keys( $here ) ) );
+		foreach ( $this->differing( static fn (): int => 0 ) as [ $changes ] ) {
+			array_push( $found, ...array_map( static fn ( array $change ): string => $change['table'] . ' ' . $change['id'], $changes ) );
 		}
 		return $found;
 	}

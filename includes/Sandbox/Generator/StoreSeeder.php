@@ -9,11 +9,11 @@ use InvalidArgumentException;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
-use MerchantPayments\Sandbox\Generator\History\OutcomeOdds;
 use MerchantPayments\Sandbox\Generator\History\PlannedEvents;
-use MerchantPayments\Sandbox\Generator\Orders\OrderWriters;
+use MerchantPayments\Sandbox\Generator\History\Timelines;
 use MerchantPayments\Sandbox\Generator\Orders\OrderRemoval;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
+use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxClock;
 
@@ -60,7 +60,7 @@ final class StoreSeeder {
 
 				$purchases = self::purchases( $transactions );
 				$progress( sprintf( 'Making %d purchases.', $purchases ) );
-				$desk = OrderWriters::open( $tables, $purchases );
+				$desk = OrderWriter::open( $tables, $purchases );
 				$this->sandbox->bulk(
 					static fn ( Transport $platform, SandboxClock $clock ) => ( new Simulation( $platform, $clock, $desk, $chance ) )
 						->run( $calendar, $purchases, $transactions >= self::SMALL, $progress )
@@ -80,6 +80,6 @@ final class StoreSeeder {
 	/** How many purchases lead to so many balance transactions. */
 	private static function purchases( int $transactions ): int {
 		$others = $transactions < self::SMALL ? 0 : PlannedEvents::ENTRIES + PlannedEvents::REPAYMENTS * $transactions;
-		return max( 1, (int) round( ( $transactions - $others ) / OutcomeOdds::average() ) );
+		return max( 1, (int) round( ( $transactions - $others ) / Timelines::average_entries() ) );
 	}
 }

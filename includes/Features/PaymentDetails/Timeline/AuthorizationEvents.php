@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
 /** Tells what banks said to each try: started, authorized, authorization_voided, authorization_expired, failed. */
-final class AuthorizationEvents implements EventFamily {
+final class AuthorizationEvents {
 
 	/** The reasons that merchants have a text for and that only the bank's own code says (specification part 2, section 8). */
 	private const BANK_REASONS = array( 'insufficient_funds', 'authentication_required', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'processing_error' );
 
 	/** @return list<array<string, mixed>> */
-	public function events( Story $story ): array {
+	public static function events( Story $story ): array {
 		$intent = $story->intent();
 		$events = self::start( $story );
 		foreach ( $story->all( 'charges' ) as $charge ) {

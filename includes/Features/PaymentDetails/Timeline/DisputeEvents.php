@@ -8,7 +8,7 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
  * Tells of disputes and inquiries: dispute_needs_response, dispute_in_review, dispute_won, dispute_lost, dispute_warning_closed,
  * dispute_charge_refunded. An inquiry that became a dispute asks twice: first for information, then for the money.
  */
-final class DisputeEvents implements EventFamily {
+final class DisputeEvents {
 
 	/** How a dispute ends, by the platform's status. */
 	private const ENDS = array(
@@ -23,7 +23,7 @@ final class DisputeEvents implements EventFamily {
 	private const REVIEW = array( 'warning_under_review', 'under_review' );
 
 	/** @return list<array<string, mixed>> */
-	public function events( Story $story ): array {
+	public static function events( Story $story ): array {
 		$events = array();
 		foreach ( $story->all( 'disputes' ) as $dispute ) {
 			if ( in_array( $dispute['status'] ?? '', array( ...self::ASKING, ...self::REVIEW, ...array_keys( self::ENDS ) ), true ) ) {

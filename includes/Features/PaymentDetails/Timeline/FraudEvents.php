@@ -8,7 +8,7 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
  * Tells what rules held or blocked, and who decided about it: fraud_outcome_review, fraud_outcome_block, fraud_outcome_manual_approve,
  * fraud_outcome_manual_block.
  */
-final class FraudEvents implements EventFamily {
+final class FraudEvents {
 
 	/** The outcomes that are worth a line; a payment that passed is none. */
 	private const OUTCOMES = array( 'review', 'block' );
@@ -17,7 +17,7 @@ final class FraudEvents implements EventFamily {
 	private const DECISIONS = array( 'fraud_outcome_manual_approve', 'fraud_outcome_manual_block' );
 
 	/** @return list<array<string, mixed>> */
-	public function events( Story $story ): array {
+	public static function events( Story $story ): array {
 		return array( ...array_merge( ...array_map( self::outcome( ... ), $story->fraud ) ), ...self::decision( is_array( $story->decision ) ? $story->decision : array() ) );
 	}
 

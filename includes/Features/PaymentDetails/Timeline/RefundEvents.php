@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
 /** Tells of refunds: partial_refund, full_refund, refund_failed. A refund that failed after a while is told twice: its money went and came back. */
-final class RefundEvents implements EventFamily {
+final class RefundEvents {
 
 	/** The platform's statuses of a refund on its way or there, and of one that came to nothing. Others are not known to us. */
 	private const MADE   = array( 'succeeded', 'pending', 'requires_action' );
@@ -15,7 +15,7 @@ final class RefundEvents implements EventFamily {
 	private const NO_REASON = 'unknown';
 
 	/** @return list<array<string, mixed>> */
-	public function events( Story $story ): array {
+	public static function events( Story $story ): array {
 		$events  = array();
 		$refunds = $story->all( 'refunds' );
 		foreach ( $refunds as $place => $refund ) {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/** Makes the timeline: the events of all families, newest first. Pure. */
+/** Makes the timeline. Pure: what is not known of an event is null or absent, and what has no type is left out. */
 final class TimelineBuilder {
 
 	/**
@@ -40,32 +40,19 @@ final class TimelineBuilder {
 	 * @return list<array<string, mixed>> Newest first; what happened in the same second in the reverse order of TYPES, so that reading upwards is reading in time.
 	 */
 	public static function build( Story $story ): array {
-		$events = array();
-		foreach ( self::families() as $family ) {
-			array_push( $events, ...$family->events( $story ) );
-		}
-		$ranks = array_flip( self::TYPES );
-		$keyed = array();
+		$events = array(
+			...AuthorizationEvents::events( $story ),
+			...FraudEvents::events( $story ),
+			...MoneyEvents::events( $story ),
+			...RefundEvents::events( $story ),
+			...DisputeEvents::events( $story ),
+		);
+		$ranks  = array_flip( self::TYPES );
+		$keyed  = array();
 		foreach ( $events as $place => $event ) {
 			$keyed[] = array( array( $event['datetime'], $ranks[ $event['type'] ], $place ), $event );
 		}
 		usort( $keyed, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
 		return array_column( $keyed, 1 );
-	}
-
-	/**
-	 * Who tells.
-	 *
-	 * @return list<EventFamily>
-	 */
-	private static function families(): array {
-		return array(
-			new AuthorizationEvents(),
-			new FraudEvents(),
-			new CaptureEvents(),
-			new RefundEvents(),
-			new DisputeEvents(),
-			new PaydownEvents(),
-		);
 	}
 }

@@ -9,38 +9,56 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
-use MerchantPayments\Sandbox\Generator\Orders\OrderCustomers;
+use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/** Sends a purchase to the payments platform, as the shop's checkout does. */
+/**
+ * Sends a purchase to the payments platform, as the shop's checkout does. A card reader is set up when the first customer pays at it; phones that take
+ * cards by themselves are none.
+ */
 final class Checkout {
 
-	/** Prepared draws. */
-	private readonly Weights $declines;
+	private ?Weights $declines = null;
 
-	/** Where customers pay in person. */
-	private readonly CardReaders $counter;
+	private const PHONE = 'COTS_DEVICE';
+
+	private const SHOP = array(
+		'display_name' => 'Shop',
+		'address'      => array(
+			'country'     => 'US',
+			'line1'       => '12 Market Street',
+			'city'        => 'Portland',
+			'state'       => 'OR',
+			'postal_code' => '97204',
+		),
+	);
+
+	/**
+	 * Ids of readers that are set up, by the shop's own name of each.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $readers = array();
+
+	/** Where they stand, once there is one. */
+	private ?string $location = null;
 
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderWriter $orders,
-		private readonly OrderCustomers $customers,
 		private readonly Chance $chance,
-		private readonly FraudSetup $guard
-	) {
-		$this->declines = new Weights( Data::of( 'outcomes' )['declines'] );
-		$this->counter  = new CardReaders( $platform );
-	}
+		private readonly FraudSetup $fraud
+	) {}
 
 	/** Takes a payment. The order is not written yet, only its id taken. */
-	public function sell( Purchase $purchase ): Sale {
+	public function charge( Purchase $purchase ): Sale {
 		$customer = $purchase->customer;
 		if ( $customer->joins && null === $customer->platform_id ) {
 			$this->open_account( $purchase );
 		}
 		$order_id  = $this->orders->next_id();
 		$order_key = 'wc_order_' . $this->chance->token( 13 );
-		return new Sale( $purchase, $order_id, $order_key, $this->pay( $purchase, $order_id, $order_key ) );
+		return new Sale( $purchase, $order_id, $order_key, ...$this->pay( $purchase, $order_id, $order_key ) );
 	}
 
 	/** Opens an account, in the store and at the platform. */
@@ -49,10 +67,11 @@ final class Checkout {
 		$details  = $customer->billing_details();
 
 		$customer->platform_id = (string) $this->platform->request( 'POST', '/v1/customers', $details )['id'];
-		$this->customers->sign_up( $customer, $purchase->time() );
+		$this->orders->customers->sign_up( $customer, $purchase->time() );
 	}
 
-	private function pay( Purchase $purchase, int $order_id, string $order_key ): Receipt {
+	/** @return array{string, string|null, string|null} Ids of intent, charge and payment method. */
+	private function pay( Purchase $purchase, int $order_id, string $order_key ): array {
 		$tender = $purchase->tender;
 		$params = array(
 			'amount'              => $purchase->basket->total,
@@ -69,7 +88,7 @@ final class Checkout {
 				'order_id'     => (string) $order_id,
 				'order_number' => (string) $order_id,
 				'order_key'    => $order_key,
-			) + $this->counter->channel( $tender ) + $this->guard->facts( $purchase ),
+			) + $this->channel( $tender ) + $this->fraud->metadata( $purchase ),
 			'sandbox'             => $this->course( $purchase ),
 		);
 		if ( null !== $purchase->customer->platform_id && ! $tender->in_person() ) {
@@ -77,9 +96,9 @@ final class Checkout {
 		}
 		try {
 			$intent = $this->platform->request( 'POST', '/v1/payment_intents', $params );
-			return new Receipt( $intent['id'], $intent['latest_charge'], $intent['payment_method'] );
+			return array( $intent['id'], $intent['latest_charge'], $intent['payment_method'] );
 		} catch ( Declined $refusal ) {
-			return new Receipt( $refusal->details['payment_intent'], $refusal->details['charge'], null );
+			return array( $refusal->details['payment_intent'], $refusal->details['charge'], null );
 		}
 	}
 
@@ -87,7 +106,7 @@ final class Checkout {
 	private function course( Purchase $purchase ): array {
 		$course = null === $purchase->tender->risk ? array() : array( 'risk_level' => $purchase->tender->risk );
 		return $course + match ( $purchase->timeline->outcome ) {
-			Outcome::Declined   => array( 'decline' => $purchase->tender->delayed() ? 'insufficient_funds' : $this->declines->draw( $this->chance ) ),
+			Outcome::Declined   => array( 'decline' => $purchase->tender->delayed() ? 'insufficient_funds' : ( $this->declines ??= new Weights( Data::of( 'outcomes' )['declines'] ) )->draw( $this->chance ) ),
 			Outcome::Blocked    => array(
 				'blocked'    => true,
 				'risk_level' => 'highest',
@@ -100,5 +119,32 @@ final class Checkout {
 			),
 			default          => array(),
 		};
+	}
+
+	/**
+	 * What a payment says of how it was taken, with the platform's id of the reader.
+	 *
+	 * @return array<string, string> Metadata of the payment; empty online.
+	 */
+	public function channel( Tender $tender ): array {
+		$channel = $tender->channel;
+		if ( ! $tender->in_person() || self::PHONE === $channel['reader_model'] ) {
+			return $channel;
+		}
+		$name = $channel['reader_id'];
+
+		$this->readers[ $name ] ??= $this->set_up_reader( $name );
+		return array_replace( $channel, array( 'reader_id' => $this->readers[ $name ] ) );
+	}
+
+	/** Sets a reader up. */
+	private function set_up_reader( string $name ): string {
+		$this->location ??= (string) $this->platform->request( 'POST', '/v1/terminal/locations', self::SHOP )['id'];
+		$params           = array(
+			'registration_code' => 'shop-' . str_replace( '_', '', $name ),
+			'label'             => ucfirst( str_replace( '_', ' ', $name ) ),
+			'location'          => $this->location,
+		);
+		return (string) $this->platform->request( 'POST', '/v1/terminal/readers', $params )['id'];
 	}
 }

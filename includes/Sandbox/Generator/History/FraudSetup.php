@@ -13,7 +13,7 @@ use MerchantPayments\Sandbox\Generator\People\Countries;
  */
 final class FraudSetup {
 
-	/** How long before the end the rules come, in days: before the first purchase that needs them (see OutcomeOdds and ShowcasePurchase). */
+	/** How long before the end the rules come, in days: before the first purchase that needs them (see Timelines and ShowcasePurchase). */
 	private const AGE = 61;
 
 	/** More pieces than anybody orders here. */
@@ -54,8 +54,8 @@ final class FraudSetup {
 		$platform->request( 'POST', '/v1/sandbox/fraud_ruleset', array( 'ruleset' => $rules ) );
 	}
 
-	/** @return array<string, string> What the shop tells about an order. Metadata of the payment. */
-	public function facts( Purchase $purchase ): array {
+	/** @return array<string, string> What the shop says about an order. Metadata of the payment. */
+	public function metadata( Purchase $purchase ): array {
 		if ( $purchase->time() < $this->since || 'card' !== $purchase->tender->type ) {
 			return array();
 		}

@@ -5,9 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
-use MerchantPayments\Sandbox\Generator\Orders\OrderNotes;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
-use MerchantPayments\Sandbox\Generator\Shop\PriceList;
+use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 
 /** Writes the orders of sales as they are made, and notes what is still to happen to them. */
 final class History {
@@ -16,12 +15,11 @@ final class History {
 	public function __construct(
 		private readonly Agenda $agenda,
 		private readonly OrderWriter $orders,
-		private readonly OrderNotes $notes,
 		private readonly int $until
 	) {}
 
 	/** Takes a sale in. */
-	public function record( Sale $sale, MerchantActions $service ): void {
+	public function record( Sale $sale, PaymentActions $actions ): void {
 		$purchase = $sale->purchase;
 		if ( $purchase->tender->delayed() ) {
 			$this->record_delayed( $sale );
@@ -30,7 +28,7 @@ final class History {
 			$this->note( $sale, $purchase->time(), self::outcome( $purchase->timeline->outcome ) );
 		}
 		foreach ( $purchase->timeline->steps as $step ) {
-			$this->agenda->note( $step->time, static fn () => $service->take( $sale, $step ) );
+			$this->agenda->note( $step->time, static fn () => $actions->take( $sale, $step ) );
 		}
 	}
 
@@ -50,7 +48,7 @@ final class History {
 		}
 	}
 
-	/** What an order tells about its payment. */
+	/** The note of an order about its payment. */
 	private static function outcome( Outcome $outcome ): string {
 		if ( $outcome->manual() ) {
 			return 'A payment of %1$s by %2$s was authorized: capture it within 7 days.';
@@ -73,6 +71,6 @@ final class History {
 	 */
 	private function note( Sale $sale, int $time, string $text ): void {
 		$basket = $sale->purchase->basket;
-		$this->notes->write( $sale, $time, sprintf( $text, PriceList::text( $basket->total, $basket->currency ), $sale->purchase->tender->title() ) );
+		$this->orders->note( $sale, $time, sprintf( $text, ShopPrices::text( $basket->total, $basket->currency ), $sale->purchase->tender->title() ) );
 	}
 }

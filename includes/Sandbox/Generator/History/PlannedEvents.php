@@ -56,16 +56,16 @@ final class PlannedEvents {
 	/** Notes everything. */
 	public function open( int $purchases ): void {
 		foreach ( Data::of( 'payout-plan' )['failures'] as list( $age, $currency, $outcome, $code ) ) {
-			$this->note( $age, fn () => $this->mishap( $currency, $outcome, $code ) );
+			$this->note( $age, fn () => $this->plan_failure( $currency, $outcome, $code ) );
 		}
 		foreach ( Data::of( 'payout-plan' )['instant'] as $age ) {
 			$this->note( $age, fn () => $this->instant_payout() );
 		}
 		$this->agenda->note( $this->until - self::LAST_INSTANT, fn () => $this->instant_payout() );
 		for ( $age = self::FIRST_LOOK; $age > 0; $age -= self::LOOKS_EVERY ) {
-			$this->note( $age, fn () => $this->see_to_banks() );
+			$this->note( $age, fn () => $this->replace_failed_banks() );
 		}
-		$this->agenda->note( $this->until - self::LAST_LOOK, fn () => $this->see_to_banks() );
+		$this->agenda->note( $this->until - self::LAST_LOOK, fn () => $this->replace_failed_banks() );
 		$loan = max( 10_000, (int) round( $purchases * self::REPAYING / 1000 * self::SALE * self::WITHHOLD, -4 ) );
 		$this->note( self::REPAID_LOAN, fn () => $this->loan( $loan ) );
 		$this->note( self::OPEN_LOAN, fn () => $this->loan( 4 * $loan ) );
@@ -77,7 +77,7 @@ final class PlannedEvents {
 	}
 
 	/** The next payout of a currency will not arrive. */
-	private function mishap( string $currency, string $outcome, ?string $code ): void {
+	private function plan_failure( string $currency, string $outcome, ?string $code ): void {
 		$this->platform->request(
 			'POST',
 			'/v1/sandbox/payout_outcomes',
@@ -89,7 +89,7 @@ final class PlannedEvents {
 	}
 
 	/** Gives each bank account that has failed another one, with which payouts go on. */
-	private function see_to_banks(): void {
+	private function replace_failed_banks(): void {
 		$account = $this->platform->request( 'GET', '/v1/account' );
 		foreach ( $account['external_accounts']['data'] as $bank ) {
 			if ( 'errored' === $bank['status'] ) {

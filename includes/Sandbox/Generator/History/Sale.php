@@ -21,6 +21,8 @@ final class Sale {
 		public readonly Purchase $purchase,
 		public readonly int $order_id,
 		public readonly string $order_key,
-		public readonly Receipt $receipt
+		public readonly string $intent_id,
+		public readonly ?string $charge_id,
+		public readonly ?string $payment_method_id
 	) {}
 }

@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Sandbox\Generator\Chance;
 
-/** Writes out what a fate means, step by step. */
+/** The steps that lead to an outcome. */
 final class Steps {
 
 	private const HOUR = 3600;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/** A fate, its steps, and when the goods leave. */
+/** An outcome, its steps, and when the goods are shipped. */
 final class Timeline {
 
 	/**

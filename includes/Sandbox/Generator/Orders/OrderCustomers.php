@@ -13,8 +13,7 @@ final class OrderCustomers {
 	public const MARK = '_wcpay_sandbox_customer';
 
 	public function __construct(
-		private readonly OrderRows $rows,
-		private readonly OrderDates $dates,
+		private readonly OrderTables $tables,
 		private readonly string $role,
 		private int $next
 	) {}
@@ -23,7 +22,7 @@ final class OrderCustomers {
 	public function sign_up( Customer $customer, int $time ): void {
 		$login             = (string) strstr( $customer->contact['email'], '@', true );
 		$customer->user_id = $this->next++;
-		$this->rows->add(
+		$this->tables->add(
 			'users',
 			array(
 				'ID'                  => $customer->user_id,
@@ -32,13 +31,13 @@ final class OrderCustomers {
 				'user_nicename'       => str_replace( '.', '-', $login ),
 				'user_email'          => $customer->contact['email'],
 				'user_url'            => '',
-				'user_registered'     => $this->dates->utc( $time ),
+				'user_registered'     => $this->tables->utc( $time ),
 				'user_activation_key' => '',
 				'user_status'         => 0,
 				'display_name'        => $customer->name(),
 			)
 		);
-		$this->rows->add_meta(
+		$this->tables->add_meta(
 			'user_meta',
 			$customer->user_id,
 			array(

@@ -8,17 +8,16 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 final class OrderHeads {
 
 	public function __construct(
-		private readonly OrderRows $rows,
-		public readonly OrderDates $dates,
+		private readonly OrderTables $tables,
 		private readonly string $version,
 		private readonly string $address
 	) {}
 
 	/** @param int $time When it was made, in UTC seconds. */
 	public function placeholder( int $id, int $parent, int $time ): void {
-		$utc   = $this->dates->utc( $time );
-		$local = $this->dates->local( $time );
-		$this->rows->add(
+		$utc   = $this->tables->utc( $time );
+		$local = $this->tables->local( $time );
+		$this->tables->add(
 			'posts',
 			array(
 				'ID'                    => $id,
@@ -50,7 +49,7 @@ final class OrderHeads {
 	 * @param array<string, string|int|null> $values Some of the table's columns.
 	 */
 	public function order( array $values ): void {
-		$this->rows->add(
+		$this->tables->add(
 			'orders',
 			array(
 				'id'                   => $values['id'],
@@ -81,7 +80,7 @@ final class OrderHeads {
 	 */
 	public function operational( int $id, array $values = array() ): void {
 		$paid = isset( $values['date_paid_gmt'] ) ? 1 : 0;
-		$this->rows->add(
+		$this->tables->add(
 			'operational',
 			array(
 				'order_id'                    => $id,

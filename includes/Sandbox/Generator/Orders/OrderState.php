@@ -48,7 +48,7 @@ final class OrderState {
 		return new self( 'failed', null, null, max( $time, $purchase->time() ) );
 	}
 
-	/** The status that a fate leads to. */
+	/** The status that an outcome leads to. */
 	private static function status( Outcome $outcome, bool $shipped ): string {
 		return match ( $outcome ) {
 			Outcome::Declined, Outcome::Blocked, Outcome::RuleBlocked, Outcome::FailedLate => 'failed',

@@ -7,17 +7,48 @@ namespace MerchantPayments\Sandbox\Generator\Orders;
 use MerchantPayments\Sandbox\Generator\History\Outcome;
 use MerchantPayments\Sandbox\Generator\History\Sale;
 use MerchantPayments\Sandbox\Generator\People\Customer;
-use MerchantPayments\Sandbox\Generator\Shop\PriceList;
+use MerchantPayments\Sandbox\Generator\Shop\Basket;
+use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 
-/** Writes orders and their refunds. */
+/** Writes orders with their items, notes and refunds. */
 final class OrderWriter {
 
-	public function __construct(
-		private readonly OrderRows $rows,
+	/** The most items that an order can have: four products and the parcel. */
+	public const MOST_ITEMS = 5;
+
+	private function __construct(
+		private readonly OrderTables $tables,
 		private readonly OrderHeads $heads,
-		private readonly OrderItems $items,
-		private int $next
+		public readonly OrderCustomers $customers,
+		private int $next,
+		private int $next_item
 	) {}
+
+	/**
+	 * Reserves ranges of ids and writes into them.
+	 *
+	 * @param int $orders How many orders there will be at most, without refunds.
+	 */
+	public static function open( OrderTables $tables, int $orders ): self {
+		$item = array(
+			'order_item_name' => '',
+			'order_item_type' => '',
+			'order_id'        => '0',
+		);
+		return new self(
+			$tables,
+			new OrderHeads( $tables, defined( 'WC_VERSION' ) ? (string) constant( 'WC_VERSION' ) : '', home_url( '/' ) ),
+			new OrderCustomers( $tables, $tables->database->wpdb->get_blog_prefix() . 'capabilities', $tables->reserve( 'users', 'ID', $orders, array( 'user_login' => '-' ) ) ),
+			// Two orders in three have no refund, none has more than two.
+			$tables->reserve( 'posts', 'ID', $orders * 2, self::blank_post() ),
+			$tables->reserve( 'items', 'order_item_id', $orders * self::MOST_ITEMS, $item )
+		);
+	}
+
+	/** Writes what is still held back. */
+	public function flush(): void {
+		$this->tables->flush();
+	}
 
 	/** Takes an id for an order that will be written. */
 	public function next_id(): int {
@@ -35,14 +66,14 @@ final class OrderWriter {
 				'status'               => 'wc-' . $state->status,
 				'currency'             => strtoupper( $basket->currency ),
 				'type'                 => 'shop_order',
-				'total_amount'         => PriceList::decimal( $basket->total, $basket->currency ),
+				'total_amount'         => ShopPrices::decimal( $basket->total, $basket->currency ),
 				'customer_id'          => $purchase->customer->user_id,
 				'billing_email'        => $purchase->customer->contact['email'],
-				'date_created_gmt'     => $this->heads->dates->utc( $purchase->time() ),
-				'date_updated_gmt'     => $this->heads->dates->utc( $state->updated ),
+				'date_created_gmt'     => $this->tables->utc( $purchase->time() ),
+				'date_updated_gmt'     => $this->tables->utc( $state->updated ),
 				'payment_method'       => 'merchant_payments',
 				'payment_method_title' => $purchase->tender->title(),
-				'transaction_id'       => $sale->receipt->intent_id,
+				'transaction_id'       => $sale->intent_id,
 				'ip_address'           => self::ip_address( $purchase->customer ),
 			)
 		);
@@ -50,28 +81,28 @@ final class OrderWriter {
 			$sale->order_id,
 			array(
 				'order_key'             => $sale->order_key,
-				'date_paid_gmt'         => $this->heads->dates->utc( $state->paid ),
-				'date_completed_gmt'    => $this->heads->dates->utc( $state->completed ),
-				'shipping_total_amount' => PriceList::decimal( (int) $basket->shipping, $basket->currency ),
+				'date_paid_gmt'         => $this->tables->utc( $state->paid ),
+				'date_completed_gmt'    => $this->tables->utc( $state->completed ),
+				'shipping_total_amount' => ShopPrices::decimal( (int) $basket->shipping, $basket->currency ),
 			)
 		);
 		$this->address( $sale->order_id, 'billing', $purchase->customer );
 		if ( null !== $basket->shipping ) {
 			$this->address( $sale->order_id, 'shipping', $purchase->customer );
 		}
-		$this->rows->add_meta(
+		$this->tables->add_meta(
 			'meta',
 			$sale->order_id,
 			array(
-				'_intent_id'                 => $sale->receipt->intent_id,
-				'_charge_id'                 => $sale->receipt->charge_id,
-				'_payment_method_id'         => $sale->receipt->payment_method_id,
+				'_intent_id'                 => $sale->intent_id,
+				'_charge_id'                 => $sale->charge_id,
+				'_payment_method_id'         => $sale->payment_method_id,
 				'_wcpay_mode'                => 'sandbox',
 				'_wcpay_fraud_meta_box_type' => self::fraud( $purchase->timeline->outcome ),
 				'_billing_address_index'     => self::index( $purchase->customer ),
 			)
 		);
-		$this->items->write( $sale->order_id, $basket );
+		$this->write_items( $sale->order_id, $basket );
 	}
 
 	/**
@@ -90,18 +121,18 @@ final class OrderWriter {
 				'status'           => 'wc-completed',
 				'currency'         => strtoupper( $currency ),
 				'type'             => 'shop_order_refund',
-				'total_amount'     => PriceList::decimal( -$amount, $currency ),
-				'date_created_gmt' => $this->heads->dates->utc( $occasion['time'] ),
-				'date_updated_gmt' => $this->heads->dates->utc( $occasion['time'] ),
+				'total_amount'     => ShopPrices::decimal( -$amount, $currency ),
+				'date_created_gmt' => $this->tables->utc( $occasion['time'] ),
+				'date_updated_gmt' => $this->tables->utc( $occasion['time'] ),
 				'parent_order_id'  => $sale->order_id,
 			)
 		);
 		$this->heads->operational( $id );
-		$this->rows->add_meta(
+		$this->tables->add_meta(
 			'meta',
 			$id,
 			array(
-				'_refund_amount'    => PriceList::decimal( $amount, $currency ),
+				'_refund_amount'    => ShopPrices::decimal( $amount, $currency ),
 				'_refund_reason'    => $occasion['reason'],
 				'_refunded_payment' => null === $refund_id ? '' : '1',
 				'_wcpay_refund_id'  => $refund_id,
@@ -124,7 +155,7 @@ final class OrderWriter {
 	/** Writes an address. */
 	private function address( int $order_id, string $type, Customer $customer ): void {
 		$billing = 'billing' === $type;
-		$this->rows->add(
+		$this->tables->add(
 			'addresses',
 			array(
 				'order_id'     => $order_id,
@@ -153,5 +184,88 @@ final class OrderWriter {
 	private static function index( Customer $customer ): string {
 		$to = $customer->contact;
 		return implode( ' ', array( $customer->first, $customer->last, '', $to['line'], '', $to['city'], $to['state'], $to['postcode'], $to['country'], $to['email'], $to['phone'] ) );
+	}
+
+	/** Writes the items of an order. */
+	public function write_items( int $order_id, Basket $basket ): void {
+		foreach ( $basket->lines as $line ) {
+			$total = ShopPrices::decimal( $line['total'], $basket->currency );
+			$this->item(
+				$order_id,
+				array( $line['name'], 'line_item' ),
+				array(
+					'_qty'           => (string) $line['quantity'],
+					'_line_subtotal' => $total,
+					'_line_total'    => $total,
+				)
+			);
+		}
+		if ( null === $basket->shipping ) {
+			return;
+		}
+		$free = 0 === $basket->shipping;
+		$this->item(
+			$order_id,
+			array( $free ? 'Free shipping' : 'Flat rate', 'shipping' ),
+			array(
+				'method_id' => $free ? 'free_shipping' : 'flat_rate',
+				'cost'      => ShopPrices::decimal( $basket->shipping, $basket->currency ),
+			)
+		);
+	}
+
+	/**
+	 * @param array{string, string} $item Name and type.
+	 * @param array<string, string> $meta Its metadata.
+	 */
+	private function item( int $order_id, array $item, array $meta ): void {
+		$id = $this->next_item++;
+		$this->tables->add(
+			'items',
+			array(
+				'order_item_id'   => $id,
+				'order_item_name' => $item[0],
+				'order_item_type' => $item[1],
+				'order_id'        => $order_id,
+			)
+		);
+		$this->tables->add_meta( 'item_meta', $id, $meta );
+	}
+
+	/** @param int $time UTC seconds. */
+	public function note( Sale $sale, int $time, string $text ): void {
+		$this->tables->add(
+			'notes',
+			array(
+				'comment_post_ID'      => $sale->order_id,
+				'comment_author'       => 'WooCommerce',
+				'comment_author_email' => 'woocommerce@example.com',
+				'comment_author_url'   => '',
+				'comment_author_IP'    => '',
+				'comment_date'         => $this->tables->local( $time ),
+				'comment_date_gmt'     => $this->tables->utc( $time ),
+				'comment_content'      => $text,
+				'comment_karma'        => 0,
+				'comment_approved'     => '1',
+				'comment_agent'        => 'WooCommerce',
+				'comment_type'         => 'order_note',
+				'comment_parent'       => 0,
+				'user_id'              => 0,
+			)
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function blank_post(): array {
+		return array(
+			'post_content'          => '',
+			'post_title'            => '',
+			'post_excerpt'          => '',
+			'to_ping'               => '',
+			'pinged'                => '',
+			'post_content_filtered' => '',
+			'post_status'           => 'draft',
+			'post_type'             => OrderTables::PLACEHOLDER,
+		);
 	}
 }

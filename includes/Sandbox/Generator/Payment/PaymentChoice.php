@@ -37,7 +37,7 @@ final class PaymentChoice {
 	 *
 	 * @param string $country ISO code of the customer's country.
 	 */
-	public function at_counter( string $country, ?int $terminal = null ): Tender {
+	public function in_person( string $country, ?int $terminal = null ): Tender {
 		$terminal ??= (int) ( $this->draws['terminals'] ??= new Weights( array_column( Data::of( 'payment-habits' )['terminals'], 3 ) ) )->draw( $this->chance );
 
 		list( $model, $platform, $channel ) = Data::of( 'payment-habits' )['terminals'][ $terminal ];
@@ -69,7 +69,7 @@ final class PaymentChoice {
 		);
 	}
 
-	/** @return array<string, string> Whether the card sits in a telephone, and what its checks say. */
+	/** @return array<string, string> The wallet that holds the card, and what its checks say. */
 	private function wallet(): array {
 		$roll = $this->chance->between( 1, 100 );
 		if ( $roll <= 18 ) {

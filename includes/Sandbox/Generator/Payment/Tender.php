@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Generator\Payment;
 
 use MerchantPayments\Sandbox\Data;
 
-/** A payment method in a customer's pocket. */
+/** What a customer pays with. */
 final class Tender {
 
 	/** Methods whose money is only known to come, or not to come, days later. */

@@ -9,7 +9,7 @@ use MerchantPayments\Sandbox\Generator\Payment\PaymentChoice;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/** Says who buys next: someone new, or someone who comes back. */
+/** Draws who buys next: a new customer or an earlier one. */
 final class CustomerPool {
 
 	/** How many purchases in a thousand are the regular's, and how many those of any earlier customer. */
@@ -38,14 +38,14 @@ final class CustomerPool {
 	/** Prepared draws. */
 	private readonly Weights $countries;
 
-	public function __construct( private readonly Chance $chance, public readonly PaymentChoice $pockets ) {
+	public function __construct( private readonly Chance $chance, public readonly PaymentChoice $payment_methods ) {
 		$this->countries = new Weights( Countries::weights() );
-		$this->regular   = $this->newcomer( 'US', $pockets->online( 'US', 'card', 'visa' )->risky( null ) );
+		$this->regular   = $this->newcomer( 'US', $payment_methods->online( 'US', 'card', 'visa' )->risky( null ) );
 
 		$this->regular->joins = true;
 
-		// Nobody is to believe that a name is safe to print.
-		$this->enter( array( '<b>Bold</b>', '& Sons', 'bold.sons' ), 'US', $pockets->online( 'US', 'card' ) );
+		// A name that must be escaped wherever it is printed.
+		$this->enter( array( '<b>Bold</b>', '& Sons', 'bold.sons' ), 'US', $payment_methods->online( 'US', 'card' ) );
 	}
 
 	/** Who buys next. */
@@ -58,7 +58,7 @@ final class CustomerPool {
 			return $this->earlier[ $this->chance->between( 0, count( $this->earlier ) - 1 ) ];
 		}
 		$country = $this->countries->draw( $this->chance );
-		return $this->newcomer( $country, $this->pockets->online( $country ) );
+		return $this->newcomer( $country, $this->payment_methods->online( $country ) );
 	}
 
 	/** @param string $country ISO code of one of the markets. */
@@ -67,7 +67,7 @@ final class CustomerPool {
 	}
 
 	/**
-	 * Someone enters the shop for the first time.
+	 * Adds a customer.
 	 *
 	 * @param array{string, string, string} $name    Given name, family name, and both as in an e-mail address.
 	 * @param string                        $country ISO code of one of the markets.

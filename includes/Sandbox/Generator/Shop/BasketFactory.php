@@ -49,7 +49,7 @@ final class BasketFactory {
 	}
 
 	/** A basket of a customer. */
-	public function basket( string $currency, string $country, bool $counter ): Basket {
+	public function basket( string $currency, string $country, bool $in_person ): Basket {
 		$lines = array();
 		$goods = 0;
 		$value = 0;
@@ -64,18 +64,18 @@ final class BasketFactory {
 			$lines[ $name ] = array(
 				'name'     => $name,
 				'quantity' => $quantity,
-				'total'    => $quantity * PriceList::price( $cents, $currency ),
+				'total'    => $quantity * ShopPrices::price( $cents, $currency ),
 			);
 		}
-		$shipping = $counter || 0 === $goods ? null : self::parcel( $goods, $currency, $country );
+		$shipping = $in_person || 0 === $goods ? null : self::parcel( $goods, $currency, $country );
 		return new Basket( $currency, array_values( $lines ), $shipping, $value );
 	}
 
 	/** What the parcel costs. */
 	private static function parcel( int $goods, string $currency, string $country ): int {
 		if ( 'US' !== $country ) {
-			return PriceList::price( self::PARCEL_ABROAD, $currency );
+			return ShopPrices::price( self::PARCEL_ABROAD, $currency );
 		}
-		return $goods >= self::FREE_FROM ? 0 : PriceList::price( self::PARCEL, $currency );
+		return $goods >= self::FREE_FROM ? 0 : ShopPrices::price( self::PARCEL, $currency );
 	}
 }

@@ -16,7 +16,7 @@ use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
  * @covers \MerchantPayments\Features\Exports\ExportFilesController
  * @covers \MerchantPayments\Export\ExportRequest
  * @covers \MerchantPayments\Export\Exports
- * @covers \MerchantPayments\Export\Jobs
+ * @covers \MerchantPayments\Export\ExportJobs
  */
 final class ExportRulesTest extends ExportTestCase {
 

@@ -82,6 +82,7 @@ final class MachineActs {
 	}
 
 	private function rebuild(): string {
-		return 'rebuild ' . implode( ' ', $this->scene->plugin->rebuild()->run() );
+		$done = $this->scene->plugin->rebuild()->run();
+		return "rebuild {$done['transactions']} {$done['payouts']}";
 	}
 }

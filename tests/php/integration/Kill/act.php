@@ -13,7 +13,9 @@ $_SERVER['REQUEST_URI']    = '/';
 require $wcpay_site . '/wp-load.php';
 
 wp_set_current_user( null, 'wcpay-test-administrator' );
-Plugin::instance()->migrations()->run_if_needed();
+if ( 'upgrade' !== $wcpay_path ) {
+	Plugin::instance()->migrations()->run_if_needed();
+}
 rest_get_server();
 $wcpay_count = 0;
 $wcpay_end   = static function (): never {
@@ -33,6 +35,10 @@ add_filter(
 );
 if ( 'feed' === $wcpay_path ) {
 	Plugin::instance()->event_feed()->catch_up();
+} elseif ( 'reconcile' === $wcpay_path ) {
+	Plugin::instance()->reconcile()->run();
+} elseif ( 'upgrade' === $wcpay_path ) {
+	Plugin::instance()->migrations()->run_if_needed();
 } elseif ( 'migrate' === $wcpay_path ) {
 	while ( null !== Plugin::instance()->migration()->step() );
 } else {

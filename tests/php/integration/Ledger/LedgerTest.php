@@ -14,7 +14,9 @@ use Random\Randomizer;
  * The read model is true, whatever happens to it and in whatever order it hears of things.
  *
  * @covers \MerchantPayments\Ledger\Projector
- * @covers \MerchantPayments\Ledger\Rebuild
+ * @covers \MerchantPayments\Ledger\Repair
+ * @covers \MerchantPayments\Ledger\SumsCheck
+ * @covers \MerchantPayments\Ledger\SearchCheck
  * @covers \MerchantPayments\Ledger\Check
  * @covers \MerchantPayments\Ledger\Totals
  * @covers \MerchantPayments\Ledger\KeptSums

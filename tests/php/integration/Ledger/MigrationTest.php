@@ -27,7 +27,7 @@ use WC_Order;
 final class MigrationTest extends PaymentTestCase {
 
 	/** Rows per step, so that every large table takes several. */
-	private const ROWS = 400;
+	private const ROWS = 300;
 
 	/** @var list<WC_Order> */
 	private array $paid = [];
@@ -41,7 +41,7 @@ final class MigrationTest extends PaymentTestCase {
 	}
 
 	public function test_rows_move_while_the_store_works(): void {
-		$this->make_store( 900 );
+		$this->make_store( 450 );
 		$before = $this->shown();
 		$this->upgrade();
 		$this->assertSame( $before, $this->shown(), 'Nothing has moved yet.' );
@@ -54,18 +54,28 @@ final class MigrationTest extends PaymentTestCase {
 			$migration->step();
 			$this->assert_true_figures( "After step $steps." );
 			++$steps;
-			if ( 6 === $steps ) {
-				// Everything is written anew into both.
-				$this->plugin->rebuild()->run();
-				$this->assert_true_figures( 'Rebuilt.' );
-			}
 		}
 		$this->assertGreaterThan( 20, $steps );
 		$this->assert_moved();
 	}
 
+	/** A rebuild in the middle writes both kinds of tables. */
+	public function test_rebuilt_while_rows_move(): void {
+		$this->make_store( 60 );
+		$this->upgrade();
+		$chance = new Randomizer( new Mt19937( 6 ) );
+		for ( $step = 0; $step < 6; $step++ ) {
+			$this->migration()->step();
+		}
+		$this->plugin->rebuild()->run();
+		$this->assert_true_figures( 'Rebuilt.' );
+		$this->act( $chance );
+		$this->assert_true_figures( 'Gone on.' );
+		$this->assert_moved();
+	}
+
 	public function test_a_killed_process_goes_on_where_it_was(): void {
-		$this->make_store( 200 );
+		$this->make_store( 100 );
 		$this->upgrade();
 		$chance = new Randomizer( new Mt19937( 4 ) );
 		$kills  = 0;
@@ -78,6 +88,29 @@ final class MigrationTest extends PaymentTestCase {
 		}
 		$this->assertGreaterThan( 5, $kills );
 		wp_cache_flush();
+		$this->assert_moved();
+	}
+
+	/** The update itself begins again as often as it is killed, and loses neither rows nor what was done with money. */
+	public function test_a_killed_update_begins_again(): void {
+		SandboxStore::make( 60 );
+		$order  = $this->order();
+		$refund = fn (): array => $this->body( $this->refund( $order, 700, [ 'Idempotency-Key' => 'before-the-update' ] ) );
+		$first  = $refund();
+		$this->plugin->event_feed()->catch_up();
+		$shown = $this->shown();
+		OlderStore::go_back();
+		$kills = 0;
+		while ( KilledProcess::kill( 1 + 3 * $kills, [ 'upgrade' ] ) ) {
+			++$kills;
+			$this->plugin->database()->run( "DELETE FROM {$this->plugin->database()->table( 'locks' )}" );
+		}
+		wp_cache_flush();
+		$this->assertGreaterThan( 6, $kills );
+		$this->assertSame( $shown, $this->shown() );
+		$this->assertSame( $first, $refund() );
+		$this->assertSame( 700, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( 0, $this->plugin->event_feed()->catch_up() );
 		$this->assert_moved();
 	}
 
@@ -153,6 +186,17 @@ final class MigrationTest extends PaymentTestCase {
 		while ( null !== $this->migration()->step() );
 		$this->assertSame( [], OlderStore::tables() );
 		$this->assertSame( $before, SandboxStore::ledger() );
+	}
+
+	/** A ledger that is even older is made anew from the platform. */
+	public function test_a_ledger_that_cannot_be_migrated(): void {
+		$this->make_store( 60 );
+		$database = $this->plugin->database();
+		$database->run( "DROP TABLE {$database->table( 'ledger_steps' )}" );
+		$this->plugin->migrations()->run_if_needed();
+		$this->assertFalse( Scopes::is_moving( 1 ) );
+		do_action( 'wcpay_reconcile' );
+		$this->assert_moved();
 	}
 
 	/** A new store has nothing to move. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  *
  * @coversNothing
  */
-final class RequestFilesTest extends IntegrationTestCase {
+final class RequestFilesTest extends PaymentTestCase {
 
 	/** A page of transactions. The client's part of the way is another five files: list-page, query, use-list, transactions, resource-store. */
 	public function test_a_page_of_transactions(): void {
@@ -34,6 +34,23 @@ final class RequestFilesTest extends IntegrationTestCase {
 			]
 		);
 		$this->assertLessThanOrEqual( 18, count( $files ), implode( ', ', $files ) );
+	}
+
+	/**
+	 * Everything between the route and the answer, down to the ledger's columns and search words. The sandbox is left out: it stands for the platform. The client's part
+	 * is another six files: cells, use-authorization-action, operation, authorizations, commands, requests.
+	 */
+	public function test_a_capture(): void {
+		$order  = $this->order( [ 'manual' => true ] );
+		$params = [
+			'order_id'          => $order->get_id(),
+			'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
+		];
+		$files  = array_values( array_filter( $this->files( 'capture', $params ), static fn ( string $file ): bool => ! str_starts_with( $file, 'Sandbox/' ) ) );
+		$this->assertContains( 'Orders/OrderPayment.php', $files );
+		$own = array_filter( $files, static fn ( string $file ): bool => ! str_starts_with( $file, 'Ledger/' ) || 'Ledger/AnswerWriter.php' === $file );
+		$this->assertLessThanOrEqual( 26, count( $own ), implode( ', ', $own ) );
+		$this->assertLessThanOrEqual( 52, count( $files ), implode( ', ', $files ) );
 	}
 
 	/**

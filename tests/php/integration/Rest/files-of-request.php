@@ -8,6 +8,7 @@ declare( strict_types=1 );
  * Usage: php files-of-request.php WORDPRESS-DIR NAME PARAMS, where NAME is a key of the table below and PARAMS is JSON.
  */
 
+use MerchantPayments\Features\Authorizations\AuthorizationsController;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Plugin;
 use MerchantPayments\Rest\Controller;
@@ -33,6 +34,11 @@ $wcpay_requests = [
 		static function ( Plugin $plugin ): Controller {
 			return new ListController( '/transactions', $plugin->lists()['transactions']( $plugin->scope() ) );
 		},
+	],
+	'capture'      => [
+		'POST',
+		'/orders/' . ( json_decode( $wcpay_params, true )['order_id'] ?? 0 ) . '/capture_authorization',
+		static fn ( Plugin $plugin ): Controller => new AuthorizationsController( $plugin->platform()->payments(), $plugin->money()->operations(), $plugin->money()->capture(), $plugin->money()->cancel() ),
 	],
 ];
 

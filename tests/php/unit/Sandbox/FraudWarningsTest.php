@@ -8,7 +8,6 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  * A refund in time avoids a dispute.
  *
  * @covers \MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings
- * @covers \MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings
  */
 final class FraudWarningsTest extends SandboxCase {
 

@@ -8,7 +8,6 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  * What a loan's figures say, and what is due every sixty days.
  *
  * @covers \MerchantPayments\Sandbox\Loans\Loans
- * @covers \MerchantPayments\Sandbox\Loans\Loans
  */
 final class LoansTest extends SandboxCase {
 

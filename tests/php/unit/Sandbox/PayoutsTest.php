@@ -8,7 +8,6 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  * Money that leaves the balance.
  *
  * @covers \MerchantPayments\Sandbox\Loans\Loans
- * @covers \MerchantPayments\Sandbox\Loans\Loans
  * @covers \MerchantPayments\Sandbox\Money\Fees
  * @covers \MerchantPayments\Sandbox\Payments\ChargeSettlement
  * @covers \MerchantPayments\Sandbox\Payouts\Payouts

@@ -8,7 +8,6 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
  * Money that goes back.
  *
  * @covers \MerchantPayments\Sandbox\Refunds\Refunds
- * @covers \MerchantPayments\Sandbox\Refunds\Refunds
  */
 final class RefundsTest extends SandboxCase {
 

@@ -10,8 +10,7 @@ use MerchantPayments\Ledger\Projector;
  * Drafts can be saved as often as one likes; what goes to the bank goes once.
  *
  * @covers \MerchantPayments\Features\Disputes\DisputesController
- * @covers \MerchantPayments\Disputes\AnswerDispute
- * @covers \MerchantPayments\Disputes\AcceptDispute
+ * @covers \MerchantPayments\Disputes\DisputeOperation
  */
 final class AnswerTest extends DisputeTestCase {
 

@@ -17,7 +17,7 @@ use MerchantPayments\Lists\PageAddress;
  * @covers \MerchantPayments\Features\Disputes\DisputeSchema
  * @covers \MerchantPayments\Features\Disputes\DisputesQuery
  * @covers \MerchantPayments\Features\Disputes\DisputeSearch
- * @covers \MerchantPayments\Ledger\Projection\Disputes
+ * @covers \MerchantPayments\Ledger\Projection\DisputesProjection
  * @covers \MerchantPayments\Platform\Extras
  */
 final class DisputesTest extends DisputeTestCase {

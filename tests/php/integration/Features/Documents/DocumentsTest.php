@@ -16,7 +16,7 @@ use WP_REST_Request;
  * @covers \MerchantPayments\Features\Documents\DocumentController
  * @covers \MerchantPayments\Features\Documents\DocumentSchema
  * @covers \MerchantPayments\Features\Documents\DocumentsQuery
- * @covers \MerchantPayments\Ledger\Projection\Documents
+ * @covers \MerchantPayments\Ledger\Projection\DocumentsProjection
  * @covers \MerchantPayments\Ledger\Projection\Projections
  * @covers \MerchantPayments\Rest\RawAnswer
  * @group sandbox-only

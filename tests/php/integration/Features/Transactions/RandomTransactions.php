@@ -61,7 +61,7 @@ final class RandomTransactions {
 			foreach ( $own as $row ) {
 				$totals->count( $row, 1 );
 			}
-			$totals->write_all();
+			$totals->add();
 			( new SearchIndex( $tables ) )->add( $own );
 		}
 		return $rows;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 
-use MerchantPayments\Sandbox\Generator\Shop\PriceList;
+use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 use WC_Order_Item_Product;
@@ -14,10 +14,8 @@ use WC_Order_Item_Shipping;
  * Orders and payments agree, read through WooCommerce's own order objects.
  *
  * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderWriter
- * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderWriters
  * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderHeads
- * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderItems
- * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderNotes
+ * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderWriter
  * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderCustomers
  */
 final class OrderWriterTest extends IntegrationTestCase {
@@ -26,7 +24,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 	public function test_each_payment_has_its_order(): void {
 		foreach ( MadeStore::make( 500 )->all( '/v1/charges' ) as $charge ) {
 			$order = $this->order( $charge );
-			$this->assertSame( PriceList::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $order->get_total(), $charge ) );
+			$this->assertSame( ShopPrices::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $order->get_total(), $charge ) );
 			$this->assertSame( strtoupper( $charge['currency'] ), $order->get_currency() );
 			$this->assertSame( $charge['payment_intent'], $order->get_transaction_id() );
 			$this->assertSame( $charge['payment_intent'], $order->get_meta( '_intent_id' ) );
@@ -49,7 +47,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 				$this->assertTrue( $item instanceof WC_Order_Item_Product || $item instanceof WC_Order_Item_Shipping );
 				$sum += (float) $item->get_total();
 			}
-			$this->assertSame( PriceList::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $sum, $charge ) );
+			$this->assertSame( ShopPrices::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $sum, $charge ) );
 		}
 	}
 
@@ -67,7 +65,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 				continue;
 			}
 			$order = $this->order( $charge );
-			$this->assertSame( PriceList::decimal( $gone, $charge['currency'] ), $this->amount( (string) $order->get_total_refunded(), $charge ), $charge['id'] );
+			$this->assertSame( ShopPrices::decimal( $gone, $charge['currency'] ), $this->amount( (string) $order->get_total_refunded(), $charge ), $charge['id'] );
 			$this->assertSame( $gone === $charge['amount'] ? 'refunded' : 'completed', str_replace( 'processing', 'completed', $order->get_status() ) );
 			++$refunded;
 		}
@@ -129,7 +127,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $charge The charge.
 	 */
 	private function amount( string $amount, array $charge ): string {
-		$digits = strlen( (string) strrchr( PriceList::decimal( 1, $charge['currency'] ), '.' ) );
+		$digits = strlen( (string) strrchr( ShopPrices::decimal( 1, $charge['currency'] ), '.' ) );
 		return number_format( (float) $amount, max( 0, $digits - 1 ), '.', '' );
 	}
 }

@@ -11,7 +11,6 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  * From no account to a verified one.
  *
  * @covers \MerchantPayments\Sandbox\Account\StoreAccount
- * @covers \MerchantPayments\Sandbox\Account\StoreAccount
  * @covers \MerchantPayments\Sandbox\Account\AccountLinks
  * @covers \MerchantPayments\Sandbox\Payouts\PayoutHold
  * @covers \MerchantPayments\Sandbox\Account\AccountShape

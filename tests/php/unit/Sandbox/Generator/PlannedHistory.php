@@ -28,13 +28,13 @@ final class PlannedHistory {
 	public static function purchases( int $seed, int $count ): array {
 		$chance    = new Chance( $seed );
 		$calendar  = new Calendar( $chance, self::UNTIL );
-		$crowd     = new CustomerPool( $chance, new PaymentChoice( $chance, 2026 ) );
-		$shopper   = new PurchaseFactory( $chance, $crowd, new BasketFactory( $chance ), new Timelines( $chance, self::UNTIL ) );
-		$exhibits  = ShowcasePurchase::all( 1000 );
+		$customers = new CustomerPool( $chance, new PaymentChoice( $chance, 2026 ) );
+		$shopping  = new PurchaseFactory( $chance, $customers, new BasketFactory( $chance ), new Timelines( $chance, self::UNTIL ) );
+		$showcase  = ShowcasePurchase::all( 1000 );
 		$purchases = [];
 		foreach ( $calendar->moments( $count ) as $time ) {
-			$shown       = isset( $exhibits[0] ) && self::UNTIL - $time <= $exhibits[0]->age * 86400 ? array_shift( $exhibits ) : null;
-			$purchases[] = null === $shown ? $shopper->purchase( $time ) : $shopper->exhibit( $time, $shown );
+			$shown       = isset( $showcase[0] ) && self::UNTIL - $time <= $showcase[0]->age * 86400 ? array_shift( $showcase ) : null;
+			$purchases[] = null === $shown ? $shopping->purchase( $time ) : $shopping->showcase( $time, $shown );
 		}
 		return $purchases;
 	}

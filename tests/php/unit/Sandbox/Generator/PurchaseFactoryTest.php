@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\History\Outcome;
-use MerchantPayments\Sandbox\Generator\History\OutcomeOdds;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\StepKind;
+use MerchantPayments\Sandbox\Generator\History\Timelines;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -17,7 +17,7 @@ use PHPUnit\Framework\TestCase;
  * @covers \MerchantPayments\Sandbox\Generator\History\PurchaseFactory
  * @covers \MerchantPayments\Sandbox\Generator\History\Timelines
  * @covers \MerchantPayments\Sandbox\Generator\History\Steps
- * @covers \MerchantPayments\Sandbox\Generator\History\OutcomeOdds
+ * @covers \MerchantPayments\Sandbox\Generator\History\Timelines
  * @covers \MerchantPayments\Sandbox\Generator\Payment\PaymentChoice
  * @covers \MerchantPayments\Sandbox\Generator\People\CustomerPool
  */
@@ -109,6 +109,6 @@ final class PurchaseFactoryTest extends TestCase {
 		$purchases = PlannedHistory::purchases( 4, 6000 );
 		$entries   = array_sum( array_map( static fn ( Purchase $p ): int => $p->timeline->outcome->entries(), $purchases ) );
 
-		$this->assertEqualsWithDelta( OutcomeOdds::average(), $entries / count( $purchases ), 0.03 );
+		$this->assertEqualsWithDelta( Timelines::average_entries(), $entries / count( $purchases ), 0.03 );
 	}
 }

@@ -17,7 +17,6 @@ use PHPUnit\Framework\TestCase;
  *
  * @covers \MerchantPayments\Sandbox\Money\Conversion
  * @covers \MerchantPayments\Sandbox\Money\ExchangeRates
- * @covers \MerchantPayments\Sandbox\Money\ExchangeRates
  * @covers \MerchantPayments\Sandbox\Money\FeePart
  * @covers \MerchantPayments\Sandbox\Money\Fees
  */

@@ -12,7 +12,6 @@ use MerchantPayments\Tests\Unit\Sandbox\SandboxCase;
  *
  * @covers \MerchantPayments\Sandbox\Account\AccountLinks
  * @covers \MerchantPayments\Sandbox\Account\BankAccounts
- * @covers \MerchantPayments\Sandbox\Account\BankAccounts
  * @covers \MerchantPayments\Sandbox\Payouts\PayoutLifecycle
  */
 final class FailedPayoutsTest extends SandboxCase {

@@ -5,18 +5,18 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Sandbox\Generator;
 
 use MerchantPayments\Sandbox\Generator\Chance;
-use MerchantPayments\Sandbox\Generator\Shop\PriceList;
 use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
+use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 use PHPUnit\Framework\TestCase;
 
 /**
  * Prices in currencies with two digits, none and three.
  *
- * @covers \MerchantPayments\Sandbox\Generator\Shop\PriceList
+ * @covers \MerchantPayments\Sandbox\Generator\Shop\ShopPrices
  * @covers \MerchantPayments\Sandbox\Generator\Shop\BasketFactory
  * @covers \MerchantPayments\Sandbox\Generator\Shop\Basket
  */
-final class PriceListTest extends TestCase {
+final class ShopPricesTest extends TestCase {
 
 	/**
 	 * Prices of 24.95 dollars elsewhere.
@@ -38,17 +38,17 @@ final class PriceListTest extends TestCase {
 	 * @dataProvider prices
 	 */
 	public function test_a_price_in_each_kind_of_currency( string $currency, int $minor, string $decimal ): void {
-		$this->assertSame( $minor, PriceList::price( 2495, $currency ) );
-		$this->assertSame( $decimal, PriceList::decimal( $minor, $currency ) );
-		$this->assertSame( '-' . $decimal, PriceList::decimal( -$minor, $currency ) );
+		$this->assertSame( $minor, ShopPrices::price( 2495, $currency ) );
+		$this->assertSame( $decimal, ShopPrices::decimal( $minor, $currency ) );
+		$this->assertSame( '-' . $decimal, ShopPrices::decimal( -$minor, $currency ) );
 	}
 
 	/** Small amounts keep their zeros and their sign. */
 	public function test_small_amounts(): void {
-		$this->assertSame( '-0.05', PriceList::decimal( -5, 'usd' ) );
-		$this->assertSame( '0.010', PriceList::decimal( 10, 'kwd' ) );
-		$this->assertSame( '0', PriceList::decimal( 0, 'jpy' ) );
-		$this->assertSame( '12.50 EUR', PriceList::text( 1250, 'eur' ) );
+		$this->assertSame( '-0.05', ShopPrices::decimal( -5, 'usd' ) );
+		$this->assertSame( '0.010', ShopPrices::decimal( 10, 'kwd' ) );
+		$this->assertSame( '0', ShopPrices::decimal( 0, 'jpy' ) );
+		$this->assertSame( '12.50 EUR', ShopPrices::text( 1250, 'eur' ) );
 	}
 
 	/** A basket's total is the sum of its lines and its parcel, and dinars stay multiples of ten fils. */

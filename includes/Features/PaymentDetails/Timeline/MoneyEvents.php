@@ -4,11 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/** Tells of money that was taken from the customer, and of its fee: captured. */
-final class CaptureEvents implements EventFamily {
+use MerchantPayments\Platform\Reference;
+
+/** Money that was captured, with its fee, and what was withheld of it for a loan: captured, financing_paydown. */
+final class MoneyEvents {
 
 	/** @return list<array<string, mixed>> */
-	public function events( Story $story ): array {
+	public static function events( Story $story ): array {
 		$events = array();
 		foreach ( $story->all( 'charges' ) as $charge ) {
 			$movement = Story::movement( $charge );
@@ -25,6 +27,20 @@ final class CaptureEvents implements EventFamily {
 				) + $story->deposit( $movement );
 			}
 		}
-		return $events;
+		return array( ...$events, ...self::paydowns( $story ) );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private static function paydowns( Story $story ): array {
+		return array_map(
+			static fn ( array $movement ): array => array(
+				'type'     => 'financing_paydown',
+				'datetime' => (int) ( $movement['created'] ?? 0 ),
+				'amount'   => isset( $movement['amount'] ) ? abs( (int) $movement['amount'] ) : null,
+				'currency' => $movement['currency'] ?? null,
+				'loan_id'  => Reference::id( $movement['source'] ?? null ),
+			) + $story->deposit( $movement ),
+			$story->all( 'paydowns' )
+		);
 	}
 }

@@ -11,7 +11,7 @@ use MerchantPayments\Platform\MinorUnits;
  *
  * Amounts are whole numbers of the currency's minor unit: cents, yen (which has none), fils (a thousandth of a dinar, always ending in 0).
  */
-final class PriceList {
+final class ShopPrices {
 
 	/**
 	 * By currency: minor units per US cent (times 10,000), the step that prices keep, and how far below it they stay.

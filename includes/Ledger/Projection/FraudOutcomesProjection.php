@@ -13,7 +13,7 @@ use MerchantPayments\Platform\Extras;
 use MerchantPayments\Platform\Reference;
 
 /** Payments that fraud rules held or blocked. What the rules let through is in no list. */
-final class FraudOutcomes implements Projection {
+final class FraudOutcomesProjection implements Projection {
 
 	/** Events after which a payment may have another outcome. */
 	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );

@@ -12,7 +12,7 @@ use MerchantPayments\Platform\Scope;
 use RuntimeException;
 
 /** Keeps export jobs. Whatever only one may do (open, go on, fetch) is one statement that changes a row for one and none for the others. */
-final class Jobs {
+final class ExportJobs {
 
 	/** How often opening is tried while others close and open the same request. */
 	private const TRIES = 5;

@@ -11,7 +11,7 @@ use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\Reference;
 
 /** Payments that are authorized and can be captured: a row comes with the authorization and goes when it is captured, canceled or expired. */
-final class Authorizations implements Projection {
+final class AuthorizationsProjection implements Projection {
 
 	/** Authorizations are older than the newest payment by so many days at most, with room to spare (specification part 2, section 9: they last 7 days). */
 	private const DAYS = 31;

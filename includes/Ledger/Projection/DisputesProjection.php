@@ -14,7 +14,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Reference;
 
 /** Every dispute and inquiry that there ever was, as it stands. */
-final class Disputes implements Projection {
+final class DisputesProjection implements Projection {
 
 	public function __construct( private readonly DisputesClient $disputes ) {}
 

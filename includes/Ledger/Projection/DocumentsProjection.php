@@ -10,7 +10,7 @@ use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Extras;
 
 /** The platform's papers for the merchant: a row comes with the paper and never changes. */
-final class Documents implements Projection {
+final class DocumentsProjection implements Projection {
 
 	public function __construct( private readonly Extras $platform ) {}
 

@@ -1,0 +1,116 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Authorizations;
+
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\Operations;
+use MerchantPayments\Payments\AuthorizationOperation;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\Idempotency;
+use MerchantPayments\Rest\Route;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** An authorization: whether it is captured, and capturing and canceling it for its order. A payment that was never only authorized has none. */
+final class AuthorizationsController extends Controller {
+
+	/** The error of a payment without authorization (specification part 2, section 8). */
+	public const MISSING = 'authorization_missing';
+
+	public function __construct(
+		private readonly PaymentsClient $payments,
+		private readonly Operations $operations,
+		private readonly AuthorizationOperation $capture,
+		private readonly AuthorizationOperation $cancel
+	) {}
+
+	/** @return list<Route> */
+	public function routes(): array {
+		$schema = JsonSchema::closed(
+			'AuthorizationState',
+			array(
+				'payment_intent_id' => array( 'type' => 'string' ),
+				'is_captured'       => array( 'type' => 'boolean' ),
+				'created'           => array( 'type' => 'string' ) + array( 'description' => 'Y-m-d H:i:s, UTC.' ),
+			)
+		);
+		return array(
+			new Route(
+				'GET',
+				'/authorizations/(?P<payment_intent_id>\w{1,255})',
+				$this->read( ... ),
+				array( 'payment_intent_id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
+				$schema,
+				array( self::MISSING => array( 404 ) ) + self::PLATFORM_ERRORS
+			),
+			$this->route( 'capture_authorization', $this->capture, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route( 'cancel_authorization', $this->cancel, array( AuthorizationOperation::CANCEL_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+		);
+	}
+
+	/**
+	 * The route of an action.
+	 *
+	 * @param array<string, list<int>> $errors Its own errors.
+	 */
+	private function route( string $verb, Operation $work, array $errors ): Route {
+		return new Route(
+			'POST',
+			'/orders/(?P<order_id>\d{1,18})/' . $verb,
+			fn ( WP_REST_Request $request ): WP_REST_Response => Idempotency::response(
+				$this->operations->run(
+					$work,
+					array(
+						'order_id'          => absint( $request['order_id'] ),
+						'payment_intent_id' => (string) $request['payment_intent_id'],
+					),
+					Idempotency::key( $request )
+				)
+			),
+			array(
+				'order_id'          => array(
+					'type'     => 'integer',
+					'minimum'  => 1,
+					'required' => true,
+				),
+				'payment_intent_id' => CodeFormat::Id->arg() + array( 'required' => true ),
+			),
+			JsonSchema::closed(
+				'AuthorizationResult',
+				array(
+					'id'     => array( 'type' => 'string' ),
+					'status' => array( 'type' => 'string' ) + array( 'description' => 'succeeded or canceled.' ),
+				)
+			),
+			$errors + AuthorizationOperation::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
+		);
+	}
+
+	/**
+	 * Reads one.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{payment_intent_id: string, is_captured: bool, created: string}
+	 * @throws Refusal When there is none.
+	 */
+	private function read( WP_REST_Request $request ): array {
+		$intent = $this->payments->find_intent( (string) $request['payment_intent_id'], 'latest_charge' );
+		$charge = $intent['latest_charge'] ?? null;
+		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
+			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), Reason::NotFound );
+		}
+		return array(
+			'payment_intent_id' => (string) $intent['id'],
+			'is_captured'       => (bool) $charge['captured'],
+			'created'           => ListSchema::time( (int) $charge['created'] ),
+		);
+	}
+}
