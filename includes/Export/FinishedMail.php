@@ -50,17 +50,17 @@ final class FinishedMail {
 	/** Subject of bad news. */
 	private function failure_subject(): string {
 		/* translators: %s: the store's name. */
-		return sprintf( __( '[%s] Your export could not be made', 'woocommerce-payments' ), $this->store() );
+		return sprintf( __( '[%s] Your export failed', 'woocommerce-payments' ), $this->store() );
 	}
 
 	/** Good news. */
 	private function success(): string {
-		return __( 'The export that you asked for is ready. Open this page of your store to download it within one hour:', 'woocommerce-payments' );
+		return __( 'Your export is ready. Download it within one hour on this page of your store:', 'woocommerce-payments' );
 	}
 
 	/** Bad news. */
 	private function failure(): string {
-		return __( 'There was a problem generating your export. Please try again on this page of your store:', 'woocommerce-payments' );
+		return __( 'Your export couldn\'t be generated. Try again on this page of your store:', 'woocommerce-payments' );
 	}
 
 	/** The page of the list. */

@@ -69,7 +69,7 @@ final class FilesController extends Controller {
 		$upload  = Upload::of( $request );
 		$purpose = (string) $request['purpose'];
 		if ( '' === $purpose ) {
-			throw new Refusal( Route::MISSING, __( 'Please say what the file is for.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'purpose' ) );
+			throw new Refusal( Route::MISSING, __( 'Say what the file is for.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'purpose' ) );
 		}
 		return self::item( $this->keep( $upload, $purpose ) );
 	}
@@ -193,7 +193,7 @@ final class FilesController extends Controller {
 		} catch ( InvalidRequest $refused ) {
 			throw 'file_too_large' === $refused->error_code
 				? Upload::too_large()
-				: Upload::refusal( __( 'The payments platform does not take this file.', 'woocommerce-payments' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
+				: Upload::refusal( __( 'The payments platform rejected this file.', 'woocommerce-payments' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
 		} catch ( PlatformException $failure ) {
 			throw Upload::refusal( $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 		}

@@ -98,9 +98,9 @@ final class BusinessTypes {
 			'individual' => __( 'You work for yourself and have not registered a company.', 'woocommerce-payments' ),
 			'company'    => __( 'Your business is registered with a government agency.', 'woocommerce-payments' ),
 			'non_profit' => in_array( $country, self::WITH_GOVERNMENT, true )
-				? __( 'Your organization is exempt from tax by decision of the IRS.', 'woocommerce-payments' )
-				: __( 'Your organization does not work for profit.', 'woocommerce-payments' ),
-			default      => __( 'You are part of a government.', 'woocommerce-payments' ),
+				? __( 'Your organization is tax-exempt (IRS).', 'woocommerce-payments' )
+				: __( 'Your organization is a nonprofit.', 'woocommerce-payments' ),
+			default      => __( 'You represent a government or one of its agencies.', 'woocommerce-payments' ),
 		};
 	}
 

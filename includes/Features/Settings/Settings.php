@@ -63,7 +63,7 @@ final class Settings {
 				$account = ( new PlatformAccount( $this->platform ) )->find();
 				$present = $this->of( $account );
 				if ( null !== $version && ! hash_equals( $present['version'], $version ) ) {
-					throw new Refusal( self::CHANGED, __( 'Somebody else has changed the settings in the meantime. Reload them and make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present['version'] ) );
+					throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present['version'] ) );
 				}
 				$this->write( $sent, $present, $account );
 				return $this->read();
