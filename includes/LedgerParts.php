@@ -39,6 +39,8 @@ final class LedgerParts {
 	/** What payouts consist of. */
 	private readonly PayoutItems $items;
 
+	private ?AnswerWriter $answers = null;
+
 	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it. */
 	public function __construct(
 		Database $database,
@@ -60,7 +62,7 @@ final class LedgerParts {
 
 	/** Writes answers to our own calls. */
 	public function answers(): AnswerWriter {
-		return new AnswerWriter( $this->projector() );
+		return $this->answers ??= new AnswerWriter( $this->projector() );
 	}
 
 	/** What the ledger knows of single objects. */

@@ -53,7 +53,7 @@ final class MoneyParts {
 	}
 
 	public function operations(): Operations {
-		return new Operations( $this->log(), $this->platform, $this->operation( ... ), $this->lock );
+		return new Operations( $this->log(), $this->platform, $this->operation( ... ), $this->lock, fn ( bool $is_new ) => $this->answers()->before_call( $is_new ) );
 	}
 
 	public function settlement(): Settlement {

@@ -86,10 +86,10 @@ final class Projector {
 	 * - a refund or dispute with `charge` and its balance transactions; a payout with `destination` and `balance_transaction`.
 	 *
 	 * @param list<array<string, mixed>> $objects Stripe objects.
-	 * @param int                        $since   The revision before the call.
+	 * @param int|null                   $since   The revision before the call; null when they may be older, and are read again.
 	 * @return bool Whether all that they say is in the ledger now.
 	 */
-	public function apply( array $objects, int $since ): bool {
+	public function apply( array $objects, ?int $since ): bool {
 		$movements = array_merge( array(), ...array_map( Movements::of( ... ), $objects ) );
 		$payouts   = array_filter( $objects, static fn ( array $thing ): bool => 'payout' === ( $thing['object'] ?? '' ) && is_array( $thing['destination'] ?? null ) );
 		$changes   = new Changes(
@@ -105,7 +105,7 @@ final class Projector {
 		);
 		try {
 			for ( $try = 0; $try < self::TRIES; $try++ ) {
-				if ( $this->write( $changes, $since ) ) {
+				if ( null !== $since && $this->write( $changes, $since ) ) {
 					return true;
 				}
 				$since   = $this->revision();

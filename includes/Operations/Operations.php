@@ -42,12 +42,16 @@ final class Operations {
 	public const REUSED  = 'wcpay_idempotency_key_reused';
 	public const UNKNOWN = 'wcpay_outcome_unknown';
 
-	/** @param Closure(string): (Operation|null) $operations Finds an operation by its name. */
+	/**
+	 * @param Closure(string): (Operation|null) $operations  Finds an operation by its name.
+	 * @param Closure(bool): void               $before_call Is told of each call before it is sent, and whether it is sent for the first time.
+	 */
 	public function __construct(
 		private readonly OperationLog $log,
 		private readonly Platform $platform,
 		private readonly Closure $operations,
-		private readonly Lock $lock
+		private readonly Lock $lock,
+		private readonly Closure $before_call
 	) {}
 
 	/**
@@ -105,6 +109,7 @@ final class Operations {
 	 * @throws PlatformException When the platform refused, or the outcome is unknown.
 	 */
 	private function send( OperationRecord $record, Operation $operation ): array {
+		( $this->before_call )( true );
 		try {
 			return $this->complete( $record, $operation );
 		} catch ( UnknownOutcome $failure ) {
@@ -129,6 +134,7 @@ final class Operations {
 			return null;
 		}
 		try {
+			( $this->before_call )( false );
 			return $this->complete( $record, $operation, $retry );
 		} catch ( UnknownOutcome | Unavailable | RateLimited | AccessDenied ) {
 			$this->keep( $record->id );

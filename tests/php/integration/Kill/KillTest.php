@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Kill;
 
+use MerchantPayments\Ledger\Changes;
+use MerchantPayments\Ledger\SumsCheck;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
@@ -175,6 +177,37 @@ final class KillTest extends PaymentTestCase {
 		$events = $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'sandbox_events' )}" );
 		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_inbox' )}" ) );
 		$this->assert_all_agree();
+	}
+
+	/** A reconcile that repairs a damaged ledger, killed at any moment: the rows and their sums agree, and others go on within a minute. */
+	public function test_a_killed_reconcile(): void {
+		foreach ( [ 12000, 5000, 4000, 3000, 2000 ] as $amount ) {
+			$this->order( [ 'amount' => $amount ] );
+		}
+		$this->damage();
+		$whole = KilledProcess::live( [ 'reconcile' ] );
+		$this->assert_all_agree();
+		foreach ( $this->moments( $whole ) as $moment ) {
+			$this->damage();
+			$when = "Killed before statement $moment of $whole.";
+			$this->assertTrue( KilledProcess::kill( $moment, [ 'reconcile' ] ), $when );
+			$locks = $this->plugin->database()->column( "SELECT expires FROM {$this->plugin->database()->table( 'locks' )}" );
+			$this->assertSame( [], array_filter( $locks, static fn ( string $expires ): bool => (int) $expires > time() + 60 ), $when );
+			$this->restart( false );
+			$this->assertSame( [], ( new SumsCheck( $this->plugin->tables() ) )->differences(), $when );
+			$this->plugin->reconcile()->run();
+			$this->assert_all_agree();
+		}
+	}
+
+	/** Loses a transaction with everything that belongs to it, and falsifies another. */
+	private function damage(): void {
+		$projector = $this->plugin->ledger()->projector();
+		$tables    = $this->plugin->tables();
+		$rows      = $tables->rows( '*', 'transactions', null, 'ORDER BY amount DESC' );
+		unset( $rows[1]['scope'] );
+		$projector->repair( new Changes( transactions: [ array_replace( $rows[1], [ 'amount' => 1, 'net' => 1, 'fees' => 0 ] ) ], gone: [ (string) $rows[0]['transaction_id'] ] ), $projector->revision() );
+		$this->assertNotSame( [], $this->plugin->check()->run() );
 	}
 
 	/**

@@ -35,6 +35,8 @@ add_filter(
 );
 if ( 'feed' === $wcpay_path ) {
 	Plugin::instance()->event_feed()->catch_up();
+} elseif ( 'reconcile' === $wcpay_path ) {
+	Plugin::instance()->reconcile()->run();
 } elseif ( 'upgrade' === $wcpay_path ) {
 	Plugin::instance()->migrations()->run_if_needed();
 } elseif ( 'migrate' === $wcpay_path ) {

@@ -4,13 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
+use Closure;
+use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\LedgerParts;
+use MerchantPayments\MoneyParts;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -84,6 +88,49 @@ final class ApplyTest extends IntegrationTestCase {
 		$this->assertSame( 0, $this->plugin->tables()->count( 'authorizations' ) );
 		$this->assertTrue( $this->plugin->ledger()->projector()->apply( [ $intent ], $since ) );
 		$this->assertSame( 0, $this->plugin->tables()->count( 'authorizations' ) );
+	}
+
+	/** An event that is applied between the platform's answer to a capture and its writing: the older answer does not overwrite what it brought. */
+	public function test_an_event_overtakes_an_answer(): void {
+		$platform = $this->plugin->transport();
+		$order    = ( new PaymentShop( $this->plugin ) )->order( [ 'manual' => true ] );
+		$charge   = (string) $order->get_meta( '_charge_id' );
+		$this->plugin->event_feed()->catch_up();
+		$meanwhile = function () use ( $platform, $charge ): void {
+			$platform->request( 'POST', "/v1/charges/$charge", [ 'metadata' => [ 'order_id' => '900002' ] ] );
+			$this->plugin->event_feed()->catch_up();
+		};
+		$transport = new class( $platform, $meanwhile ) implements Transport {
+
+			/** @param Closure(): void $meanwhile */
+			public function __construct( private readonly Transport $platform, private readonly Closure $meanwhile ) {}
+
+			/**
+			 * @param array<string, mixed> $params
+			 * @return array<string, mixed>
+			 */
+			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
+				$answer = $this->platform->request( $method, $path, $params, $idempotency_key );
+				if ( str_ends_with( $path, '/capture' ) ) {
+					( $this->meanwhile )();
+				}
+				return $answer;
+			}
+		};
+		$plugin    = $this->plugin;
+		$slow      = new Platform( $transport, Capability::cases() );
+		$ledger    = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $slow, static function (): void {}, $plugin->scope() );
+		$money     = new MoneyParts( $plugin->database(), $plugin->lock(), $plugin->choice()->clock(), $slow, $plugin->scope(), static fn (): LedgerParts => $ledger );
+		$money->operations()->run(
+			$money->capture(),
+			[
+				'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
+				'order_id'          => $order->get_id(),
+			]
+		);
+		$this->assertSame( [ '900002' ], $plugin->tables()->column( 'order_id', 'transactions', new Condition( 'charge_id = %s', [ $charge ] ) ) );
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [], $plugin->check()->run() );
 	}
 
 	/**
