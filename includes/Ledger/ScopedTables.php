@@ -135,7 +135,11 @@ final class ScopedTables {
 	public function insert_new( string $table, array $row ): bool {
 		return $this->change(
 			$table,
-			function ( bool $older ) use ( $table, $row ): int {
+			function ( bool $older, bool $is_copy = false ) use ( $table, $row ): int {
+				if ( $is_copy && OlderTables::is_sums( $table ) ) {
+					// Copied with what is added to it next.
+					return 0;
+				}
 				$row   = ( $older ? OlderTables::livemode( $table ) : array( 'scope' => $this->scope->id ) ) + $row;
 				$marks = implode( ', ', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
 				return $this->database->run( "INSERT IGNORE INTO {$this->name( $table, $older )} (" . implode( ', ', array_keys( $row ) ) . ") VALUES ({$marks})", array_values( $row ) );

@@ -29,12 +29,12 @@ const AT_ONCE = 2;
  */
 export async function captureAll(
 	rows: readonly Authorization[],
-	tell: Listener
+	notify: Listener
 ): Promise< void > {
 	const queue = rows.flatMap( ( row ) => paymentOfRow( row ) ?? [] );
 	const work = async () => {
 		for ( let payment = queue.shift(); payment; payment = queue.shift() ) {
-			await captureOne( payment, tell );
+			await captureOne( payment, notify );
 		}
 	};
 	await Promise.all( Array.from( { length: AT_ONCE }, work ) );
@@ -46,13 +46,13 @@ export async function captureAll(
  */
 function captureOne(
 	{ order, intent }: HeldPayment,
-	tell: Listener
+	notify: Listener
 ): Promise< void > {
-	tell( intent, { state: 'working' } );
+	notify( intent, { state: 'working' } );
 	return new Promise( ( resolve ) => {
 		let wasOpen = false;
 		const say = ( outcome: Outcome ) => {
-			tell( intent, outcome );
+			notify( intent, outcome );
 			resolve();
 			if ( wasOpen && outcome.state !== 'open' ) {
 				changed( ...AUTHORIZATION_CHANGES );

@@ -3,7 +3,7 @@ import type { Authorization } from '../../contract/types';
 import { customerFields } from '../../list-page/customer-fields';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
-import { Moment } from '../../ui/moment';
+import { DateTime } from '../../ui/date-time';
 import { orderLabel, OrderLink } from '../../ui/order-link';
 import { riskName } from '../../ui/risk-name';
 import { ActionCell } from './cells';
@@ -18,7 +18,7 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 		key: 'created',
 		label: columns.created,
 		isSortable: true,
-		render: ( { created } ) => <Moment at={ created } time="below" />,
+		render: ( { created } ) => <DateTime at={ created } time="below" />,
 	},
 	{
 		key: 'capture_by',
@@ -26,7 +26,7 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 		isSortable: true,
 		sortsAs: 'created',
 		render: ( { created } ) => (
-			<Moment at={ captureByWire( created ) } time="below" />
+			<DateTime at={ captureByWire( created ) } time="below" />
 		),
 	},
 	{

@@ -96,7 +96,7 @@ export async function isCapturedAnyway(
 /**
  * Says something about a payment; a later notice takes the place of an earlier one.
  */
-const teller =
+const notifier =
 	( intent: string, number: string ) =>
 	( status: Notice[ 'status' ], text: string, why = '' ) =>
 		notify( {
@@ -118,12 +118,12 @@ export function useAuthorizationAction(
 	const wasOpen = useRef( false );
 	/** The second press of two may come before the first one's end has been drawn. */
 	const isOver = useRef( false );
-	const tell = teller( intent, number );
+	const show = notifier( intent, number );
 	const { done, refused, open } = texts[ verb ];
 	const onDone = () => {
 		isOver.current = true;
 		setIsDone( true );
-		tell( 'success', done );
+		show( 'success', done );
 	};
 	const onRefused = async ( error: ApiError ) => {
 		const isMet =
@@ -133,7 +133,7 @@ export function useAuthorizationAction(
 		if ( isMet ) {
 			onDone();
 		} else {
-			tell( 'error', refused, reasonText( error ) );
+			show( 'error', refused, reasonText( error ) );
 		}
 	};
 	const action = useOperation< AuthorizationResult >(
@@ -143,7 +143,7 @@ export function useAuthorizationAction(
 			onRefused,
 			onUnknown: () => {
 				wasOpen.current = true;
-				tell( 'info', open );
+				show( 'info', open );
 			},
 		}
 	);

@@ -2,7 +2,7 @@ import type { TransactionsFraudOutcomesSort } from '../../contract/lists';
 import type { FraudOutcomeTransaction } from '../../contract/types';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
-import { Moment } from '../../ui/moment';
+import { DateTime } from '../../ui/date-time';
 import { NOTHING } from '../../ui/nothing';
 import { StatusBadge } from '../../ui/status-badge';
 import { blocked, columns, orderLabel } from './strings';
@@ -38,7 +38,7 @@ export const fields: readonly Field<
 		key: 'date',
 		label: columns.created,
 		isSortable: true,
-		render: ( { created } ) => <Moment at={ created } time="below" />,
+		render: ( { created } ) => <DateTime at={ created } time="below" />,
 	},
 	{
 		key: 'amount',

@@ -5,11 +5,11 @@ import { formatShare } from '../../money/format-rate';
 import { Amount } from '../../ui/amount';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
-import type { Fact } from '../../ui/facts';
-import { Moment } from '../../ui/moment';
+import type { Description } from '../../ui/description-list';
+import { DateTime } from '../../ui/date-time';
 import { NOTHING } from '../../ui/nothing';
 import { failed, remaining, repaidOf, running } from './strings';
-import '../../ui/facts.scss';
+import '../../ui/description-list.scss';
 
 interface Props {
 	summary: Loaded< ActiveLoanSummary >;
@@ -107,7 +107,7 @@ function Progress( { loan }: { loan: ActiveLoan } ) {
 /**
  * What is due, then the terms.
  */
-function factsOf( loan: ActiveLoan ): Fact[] {
+function factsOf( loan: ActiveLoan ): Description[] {
 	const money = ( amount: number ) => (
 		<Amount amount={ amount } currency={ loan.currency } />
 	);
@@ -115,7 +115,7 @@ function factsOf( loan: ActiveLoan ): Fact[] {
 	return [
 		{
 			label: running.due,
-			value: period ? <Moment at={ period.due_at } /> : NOTHING,
+			value: period ? <DateTime at={ period.due_at } /> : NOTHING,
 		},
 		{
 			label: running.periodPaid,
@@ -130,11 +130,11 @@ function factsOf( loan: ActiveLoan ): Fact[] {
 		{ label: running.fee, value: money( loan.fee_amount ) },
 		{
 			label: running.paidOut,
-			value: <Moment at={ loan.advance_paid_out_at } />,
+			value: <DateTime at={ loan.advance_paid_out_at } />,
 		},
 		{
 			label: running.begins,
-			value: <Moment at={ loan.repayments_begin_at } />,
+			value: <DateTime at={ loan.repayments_begin_at } />,
 		},
 	];
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../list-page/descriptor';
 import { formatShare } from '../../money/format-rate';
 import { formatInstant } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
-import { Moment } from '../../ui/moment';
+import { DateTime } from '../../ui/date-time';
 import { StatusBadge } from '../../ui/status-badge';
 import { active, columns, paidOff } from './strings';
 
@@ -21,7 +21,7 @@ export const fields: readonly Field< Loan, never >[] = [
 	{
 		key: 'paid_out_at',
 		label: columns.disbursed,
-		render: ( loan ) => <Moment at={ loan.paid_out_at } />,
+		render: ( loan ) => <DateTime at={ loan.paid_out_at } />,
 	},
 	{
 		key: 'status',
@@ -57,6 +57,6 @@ export const fields: readonly Field< Loan, never >[] = [
 	{
 		key: 'first_paydown_at',
 		label: columns.firstPaydown,
-		render: ( loan ) => <Moment at={ loan.first_paydown_at } />,
+		render: ( loan ) => <DateTime at={ loan.first_paydown_at } />,
 	},
 ];

@@ -55,7 +55,7 @@ export const noOrder = __(
 	'woocommerce-payments'
 );
 
-export const facts = {
+export const labels = {
 	date: __( 'Date', 'woocommerce-payments' ),
 	channel: __( 'Sales channel', 'woocommerce-payments' ),
 	customer: __( 'Customer', 'woocommerce-payments' ),

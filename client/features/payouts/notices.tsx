@@ -18,7 +18,7 @@ import {
 } from './notice-texts';
 import './style.scss';
 
-/** The store's option (facts of the contract: it is reset when the schedule changes). */
+/** The store's option (details of the contract: it is reset when the schedule changes). */
 const DISMISSED = 'wcpay_next_deposit_notice_dismissed';
 
 /**

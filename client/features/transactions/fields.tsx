@@ -4,7 +4,7 @@ import { customerFields } from '../../list-page/customer-fields';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
 import { CustomerLink } from '../../ui/customer-link';
-import { Moment } from '../../ui/moment';
+import { DateTime } from '../../ui/date-time';
 import { OrderLink } from '../../ui/order-link';
 import { riskName } from '../../ui/risk-name';
 import { AmountCell, ChannelCell, PayoutCell, SourceCell } from './cells';
@@ -18,7 +18,7 @@ export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 		key: 'date',
 		label: columns.date,
 		isSortable: true,
-		render: ( { date } ) => <Moment at={ date } time="below" />,
+		render: ( { date } ) => <DateTime at={ date } time="below" />,
 	},
 	{
 		key: 'type',

@@ -45,7 +45,7 @@ final class Disputes implements Shape {
 		private readonly DisputeLifecycle $bank,
 		private readonly Evidence $evidence,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly BalanceTransactions $entry
 	) {}
 
@@ -181,7 +181,7 @@ final class Disputes implements Shape {
 				'due_by'               => $body['due_by'],
 				'enhanced_eligibility' => Evidence::enhanced_eligibility( $record ),
 				'has_evidence'         => isset( $body['evidence'] ),
-				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->present->now(),
+				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->clock->now(),
 				'submission_count'     => $body['submissions'] ?? 0,
 			),
 			'is_charge_refundable'       => str_starts_with( $record->status, 'warning_' ),

@@ -56,7 +56,7 @@ final class Evidence {
 	/** The name of the scheme, at Stripe. */
 	public const COMPLIANCE = 'visa_compliance';
 
-	public function __construct( private readonly Objects $objects, private readonly CurrentTime $present ) {}
+	public function __construct( private readonly Objects $objects, private readonly CurrentTime $clock ) {}
 
 	/**
 	 * All fields, with what is known.
@@ -100,7 +100,7 @@ final class Evidence {
 				throw StripeErrors::invalid( $param, 'Invalid string: ' . $param, 'parameter_invalid_string' );
 			}
 			if ( mb_strlen( (string) $value ) > self::TEXT ) {
-				throw StripeErrors::invalid( $param, 'Evidence can have ' . self::TEXT . ' characters in a field.', 'parameter_invalid_string' );
+				throw StripeErrors::invalid( $param, 'Evidence fields can have up to ' . self::TEXT . ' characters.', 'parameter_invalid_string' );
 			}
 			$known[ (string) $name ] = (string) $value;
 		}
@@ -125,7 +125,7 @@ final class Evidence {
 			}
 		}
 		if ( $texts > self::ALL_TEXTS ) {
-			throw StripeErrors::invalid( 'evidence', 'All texts together can have ' . self::ALL_TEXTS . ' characters.', 'parameter_invalid_string' );
+			throw StripeErrors::invalid( 'evidence', 'Evidence can have up to ' . self::ALL_TEXTS . ' characters in total.', 'parameter_invalid_string' );
 		}
 		if ( array_sum( $sizes ) > self::ALL_FILES ) {
 			throw new InvalidRequest( 'All files together can have ' . self::ALL_FILES . ' bytes.', 'file_too_large', 'evidence', array( 'max_size' => self::ALL_FILES ) );
@@ -145,9 +145,9 @@ final class Evidence {
 	private function size( string $id, string $param, bool $check ): int {
 		$file = $this->objects->of_param( new Params( array( $param => $id ) ), $param, Kind::File );
 		if ( $check && Purpose::DisputeEvidence->value !== $file->status ) {
-			throw StripeErrors::invalid( $param, 'This file was uploaded for another purpose: ' . $file->status . '.', 'file_purpose_invalid' );
+			throw StripeErrors::invalid( $param, 'The file\'s purpose must be dispute_evidence, but it is ' . $file->status . '.', 'file_purpose_invalid' );
 		}
-		if ( $check && Files::has_expired( $file, $this->present->now() ) ) {
+		if ( $check && Files::has_expired( $file, $this->clock->now() ) ) {
 			throw StripeErrors::no_such( Kind::File->noun(), $id, $param );
 		}
 		return $file->int( 'size' );

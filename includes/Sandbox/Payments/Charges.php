@@ -190,7 +190,7 @@ final class Charges implements Shape {
 		return $lowest + crc32( 'risk' . $number ) % max( 1, $count );
 	}
 
-	/** @return array<string, mixed>|null Null while nobody knows. */
+	/** @return array<string, mixed>|null Null while it is pending. */
 	public static function outcome( Record $record, bool $card ): ?array {
 		if ( 'pending' === $record->status ) {
 			return null;
@@ -252,7 +252,7 @@ final class Charges implements Shape {
 		return '' !== $rule ? 'manual_review' : 'authorized';
 	}
 
-	/** What the merchant is told. */
+	/** Stripe's `seller_message`. */
 	private static function seller_message( string $decline, string $blocked ): string {
 		if ( '' !== $blocked ) {
 			return 'The payment was blocked before it reached the bank.';

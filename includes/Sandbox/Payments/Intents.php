@@ -111,7 +111,7 @@ final class Intents implements Shape {
 		$open   = str_starts_with( $intent->status, 'requires_' ) && 'requires_capture' !== $intent->status;
 		foreach ( array( 'amount', 'customer' ) as $name ) {
 			if ( $call->params->has( $name ) && ! $open ) {
-				throw StripeErrors::invalid( $name, 'This PaymentIntent can no longer be changed so.', 'payment_intent_unexpected_state' );
+				throw StripeErrors::invalid( $name, 'You cannot update this parameter on a PaymentIntent in its current status.', 'payment_intent_unexpected_state' );
 			}
 		}
 		$body = self::described( $intent->body, $call->params );
@@ -161,7 +161,7 @@ final class Intents implements Shape {
 		$intent = $this->find( $call );
 		$passed = 'succeeded' === $call->params->word( 'outcome', array( 'succeeded', 'failed' ), 'succeeded' );
 		if ( 'requires_action' !== $intent->status ) {
-			throw StripeErrors::invalid( 'intent', 'Nobody waits for the customer here.', 'payment_intent_unexpected_state' );
+			throw StripeErrors::invalid( 'intent', 'This PaymentIntent does not require action.', 'payment_intent_unexpected_state' );
 		}
 		if ( $passed ) {
 			$attempt = Attempt::of( Method::kept( $intent->body['pending'] ), new Params( array() ), false );

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { isSecondPress, useRowsEnd } from '../double-press';
 
 /** A row with a button that tells of each press that counts. */
-function Row( { name, tell }: { name: string; tell: () => void } ) {
+function Row( { name, notify }: { name: string; notify: () => void } ) {
 	const { place, pressed } = useRowsEnd< HTMLButtonElement >();
 	return (
 		<tr>
@@ -14,7 +14,7 @@ function Row( { name, tell }: { name: string; tell: () => void } ) {
 					onClick={ ( press ) => {
 						if ( ! isSecondPress( press ) ) {
 							pressed();
-							tell();
+							notify();
 						}
 					} }
 				>
@@ -35,7 +35,7 @@ async function pressAfterTheFirstIsGone( pressedBefore: string[] ) {
 					<Row
 						key={ name }
 						name={ name }
-						tell={ () => told.push( name ) }
+						notify={ () => told.push( name ) }
 					/>
 				) ) }
 			</tbody>

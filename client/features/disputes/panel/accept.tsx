@@ -50,13 +50,13 @@ export function AcceptButton( { shown }: { shown: Case } ) {
 }
 
 /**
- * The acceptance itself, and what is said of it.
+ * Accepts the dispute, and says how that ended.
  *
  * @param shown The case.
- * @param close Closes the question.
+ * @param close Closes the dialog.
  */
 function useAcceptance( { charge, dispute }: Case, close: () => void ) {
-	const tell = ( status: Notice[ 'status' ], text: string ) => {
+	const show = ( status: Notice[ 'status' ], text: string ) => {
 		close();
 		notify( { id: `wcpay-accept-${ dispute.id }`, status, text } );
 	};
@@ -64,10 +64,10 @@ function useAcceptance( { charge, dispute }: Case, close: () => void ) {
 		( key ) => acceptDispute( dispute.id, key ),
 		{
 			onDone: () =>
-				tell( 'success', accepted( charge.order?.number ?? null ) ),
+				show( 'success', accepted( charge.order?.number ?? null ) ),
 			onRefused: ( { code, message }: ApiError ) =>
-				tell( 'error', code === TOO_LATE ? message : accepting.failed ),
-			onUnknown: () => tell( 'info', accepting.open ),
+				show( 'error', code === TOO_LATE ? message : accepting.failed ),
+			onUnknown: () => show( 'info', accepting.open ),
 		}
 	);
 }

@@ -81,7 +81,7 @@ export const wasAnswered = ( {
 	metadata,
 }: ChargeDispute ): boolean =>
 	details.submission_count > 0 ||
-	momentOf( metadata.__evidence_submitted_at ) !== null;
+	timeOf( metadata.__evidence_submitted_at ) !== null;
 
 /**
  * Whether the merchant has begun to answer, and not sent it.
@@ -94,7 +94,7 @@ export const hasDraft = ( dispute: ChargeDispute ): boolean =>
  *
  * @return UTC seconds; null for what is none.
  */
-export function momentOf( text: string | undefined ): number | null {
+export function timeOf( text: string | undefined ): number | null {
 	const seconds = /^\d{1,11}$/.test( text ?? '' ) ? Number( text ) : 0;
 	return seconds > 0 ? seconds : null;
 }

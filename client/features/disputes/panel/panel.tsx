@@ -5,11 +5,11 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { statusName, statusTone } from '../names';
 import { Actions } from './actions';
 import { caseOf, isAsked, type Case } from './case';
-import { CaseFacts } from './case-facts';
+import { CaseDetails } from './case-details';
 import { IssuerPapers } from './issuer-evidence';
 import { guidanceOf } from './reasons';
 import { stepsOf } from './steps';
-import { headlineOf, storyOf } from './story';
+import { headlineOf, explanationOf } from './explanation';
 import { countsAnyway, headings } from './strings';
 import { urgencyOf } from './urgency';
 import './style.scss';
@@ -40,9 +40,11 @@ function CasePanel( { shown }: Props ) {
 					</StatusBadge>
 				}
 			>
-				<p className="wcpay-dispute__story">{ storyOf( shown ) }</p>
+				<p className="wcpay-dispute__story">
+					{ explanationOf( shown ) }
+				</p>
 				<Actions shown={ shown } />
-				<CaseFacts shown={ shown } now={ now } />
+				<CaseDetails shown={ shown } now={ now } />
 				<div className="wcpay-dispute__parts">
 					{ isAsked( shown.stage ) && <About shown={ shown } /> }
 					<Steps shown={ shown } now={ now } />

@@ -14,7 +14,7 @@ export interface Guidance {
 	advice: string;
 }
 
-/** Facts of section 4 in facts/texts.md, in our words. Reasons that are not here have a name only. */
+/** DescriptionList of section 4 in facts/texts.md, in our words. Reasons that are not here have a name only. */
 const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 	[
 		'credit_not_processed',

@@ -44,7 +44,7 @@ const rows = () =>
 		.getAllByRole( 'row' )
 		.map( ( row ) => [ ...row.children ].map( plain ) );
 
-const facts = ( card: HTMLElement ) =>
+const listedIn = ( card: HTMLElement ) =>
 	within( card )
 		.getAllByRole( 'term' )
 		.map( ( term ) => [
@@ -199,7 +199,7 @@ describe( 'The loan that runs', () => {
 		expect(
 			within( shown ).getByText( /^\$823\.43.USD remaining$/ )
 		).toBeVisible();
-		expect( facts( shown ) ).toEqual( [
+		expect( listedIn( shown ) ).toEqual( [
 			[ 'Repayment period ends', 'April 18, 2026' ],
 			[ 'Repaid this period', '$56.57 USD' ],
 			[ 'Remaining this period', '$41.21 USD' ],
@@ -220,7 +220,7 @@ describe( 'The loan that runs', () => {
 		const shown = await card();
 		await within( shown ).findByRole( 'progressbar' );
 
-		expect( facts( shown ).slice( 0, 5 ) ).toEqual( [
+		expect( listedIn( shown ).slice( 0, 5 ) ).toEqual( [
 			[ 'Repayment period ends', '–' ],
 			[ 'Repaid this period', '–' ],
 			[ 'Remaining this period', '–' ],

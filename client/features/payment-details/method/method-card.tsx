@@ -1,11 +1,14 @@
 import type { Charge } from '../../../contract/types';
 import { Card } from '../../../ui/card';
 import { CopyButton } from '../../../ui/copy-button';
-import { Facts, type Fact } from '../../../ui/facts';
+import {
+	DescriptionList,
+	type Description,
+} from '../../../ui/description-list';
 import { sourceName } from '../../../ui/source-name';
 import { copy, copyLabels } from '../strings';
 import { addressLines } from './address-lines';
-import { cardOf, checkFacts, numberFacts } from './card-facts';
+import { cardOf, checkDetails, numberDetails } from './card-details';
 import { Digits } from './digits';
 import { OWN_FIELDS, type OwnField } from './own-fields';
 import { labels, title } from './strings';
@@ -16,15 +19,15 @@ import { labels, title } from './strings';
 export function MethodCard( { charge }: { charge: Charge | null } ) {
 	return (
 		<Card title={ title } isBusy={ ! charge }>
-			<Facts
-				facts={ charge ? methodFacts( charge ) : AWAITED }
+			<DescriptionList
+				details={ charge ? methodDetails( charge ) : AWAITED }
 				isLoading={ ! charge }
 			/>
 		</Card>
 	);
 }
 
-const AWAITED: readonly Fact[] = (
+const AWAITED: readonly Description[] = (
 	[
 		'number',
 		'expires',
@@ -40,26 +43,28 @@ const AWAITED: readonly Fact[] = (
 	] as const
  ).map( ( name ) => ( { label: labels[ name ], value: null } ) );
 
-function methodFacts( charge: Charge ): Fact[] {
+function methodDetails( charge: Charge ): Description[] {
 	const { payment_method_details: details } = charge;
 	const card = cardOf( details );
 	return card
 		? [
-				...numberFacts( card ),
-				...ownerFacts( charge, cardholder( card ) ),
-				...checkFacts( card ),
+				...numberDetails( card ),
+				...ownerDetails( charge, cardholder( card ) ),
+				...checkDetails( card ),
 			]
 		: [
 				{ label: labels.type, value: sourceName( details.type ) },
-				...ownFacts( charge ),
-				...ownerFacts( charge, null ),
+				...ownDetails( charge ),
+				...ownerDetails( charge, null ),
 			];
 }
 
 /**
  * What the platform tells of this kind of payment method.
  */
-function ownFacts( { payment_method_details: details }: Charge ): Fact[] {
+function ownDetails( {
+	payment_method_details: details,
+}: Charge ): Description[] {
 	const own = Object.entries( details ).find(
 		( [ name ] ) => name === details.type
 	)?.[ 1 ] as Record< string, string | null > | undefined;
@@ -81,7 +86,7 @@ const cardholder = ( card: object ): string | null =>
 		? card.cardholder_name
 		: null;
 
-function ownerFacts( charge: Charge, named: string | null ): Fact[] {
+function ownerDetails( charge: Charge, named: string | null ): Description[] {
 	const { payment_method: id, billing_details: billing } = charge;
 	const { name, email, phone, formatted_address: address } = billing;
 	return [

@@ -1,7 +1,7 @@
 import type { PaymentMethodDetails } from '../../../contract/types';
 import { sourceName } from '../../../ui/source-name';
 import { Digits } from './digits';
-import { cardOf } from './card-facts';
+import { cardOf } from './card-details';
 import { brandName } from './strings';
 
 /**

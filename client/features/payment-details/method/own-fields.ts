@@ -32,7 +32,7 @@ const country: OwnField = {
 
 /**
  * What is shown of each payment method beside its owner, by Stripe's fields (docs.stripe.com/api/charges/object). Cards have more
- * to say than a table can (card-facts.tsx).
+ * to say than a table can (card-details.tsx).
  */
 export const OWN_FIELDS: ReadonlyMap< string, readonly OwnField[] > = new Map( [
 	[ 'affirm', [ transaction ] ],

@@ -22,13 +22,13 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 	/** What was asked for, as long as nobody knows what became of it: a key stands for one and the same. */
 	const wish = useRef< RefundWish | null >( null );
 	const reason = useRef< RefundReason | null >( null );
-	const tell = ( notice: Omit< Notice, 'id' > ) => {
+	const show = ( notice: Omit< Notice, 'id' > ) => {
 		notify( { ...notice, id: `wcpay-refund-${ payment }` } );
 		onTold();
 	};
 	const end = ( notice: Omit< Notice, 'id' > ) => {
 		wish.current = null;
-		tell( notice );
+		show( notice );
 	};
 	const { isBusy, run } = useOperation< Refund >(
 		( key ) => {
@@ -43,7 +43,7 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 		{
 			onDone: () => end( doneNotice( payment ) ),
 			onRefused: ( error ) => end( refusedNotice( payment, error ) ),
-			onUnknown: ( error ) => tell( openNotice( payment, error ) ),
+			onUnknown: ( error ) => show( openNotice( payment, error ) ),
 		}
 	);
 	return {

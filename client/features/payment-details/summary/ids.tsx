@@ -1,6 +1,6 @@
 import type { Charge } from '../../../contract/types';
 import { CopyButton } from '../../../ui/copy-button';
-import { copy, copyLabels, facts } from '../strings';
+import { copy, copyLabels, labels } from '../strings';
 
 type Key = 'payment' | 'charge' | 'transaction';
 
@@ -12,7 +12,7 @@ export function Ids( { charge }: { charge: Charge | null } ) {
 		<dl className="wcpay-payment__ids">
 			{ idsOf( charge ).map( ( [ key, id ] ) => (
 				<div key={ key }>
-					<dt>{ facts[ key ] }</dt>
+					<dt>{ labels[ key ] }</dt>
 					<dd>
 						{ id ? (
 							<>

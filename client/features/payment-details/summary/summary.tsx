@@ -7,7 +7,7 @@ import { statusName, statusOf, statusTone } from '../status';
 import { loading, summaryTitle } from '../strings';
 import { Figures } from './figures';
 import { Ids } from './ids';
-import { SummaryFacts } from './summary-facts';
+import { SummaryDetails } from './summary-details';
 
 interface Props {
 	/** Null before it has arrived shows placeholders. */
@@ -40,7 +40,7 @@ export function Summary( { charge, orderNumber, tools }: Props ) {
 			) }
 			<div className="wcpay-payment__summary">
 				<Figures charge={ charge } />
-				<SummaryFacts charge={ charge } orderNumber={ orderNumber } />
+				<SummaryDetails charge={ charge } orderNumber={ orderNumber } />
 				<Ids charge={ charge } />
 			</div>
 		</Card>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { TimelineEvent } from '../../../contract/types';
 import { reasonName } from '../../../ui/dispute-names';
-import type { Entry, EventType, Teller } from './entry';
+import type { Entry, EventType, Describer } from './entry';
 import { addedToPayout, deductedFromPayout, userLink } from './links';
 import { isAmount, money } from './money';
 
@@ -81,7 +81,7 @@ export const disputeEvents = {
 		),
 		status: __( 'Disputed: Charge refunded', 'woocommerce-payments' ),
 	} ),
-} satisfies Partial< Record< EventType, Teller > >;
+} satisfies Partial< Record< EventType, Describer > >;
 
 /** The bank took the money, and a fee. */
 const dispute = ( event: TimelineEvent ): Entry => ( {

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 
 import type { Entry, Figure } from './entry';
 import type { Dated } from './order';
-import { tell } from './tell';
+import { describeEvent } from './describe-event';
 
 /**
  * An event with its time.
  */
 export function EntryItem( { dated: { event, time, iso } }: { dated: Dated } ) {
-	const { tone, headline, status, sentences, figures }: Entry = tell( event );
+	const { tone, headline, status, sentences, figures }: Entry =
+		describeEvent( event );
 	return (
 		<li
 			className={ `wcpay-timeline__entry wcpay-timeline__entry--${ tone }` }

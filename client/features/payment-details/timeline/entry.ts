@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /**
- * What an event tells the merchant.
+ * An event as the timeline shows it.
  */
 export interface Entry {
 	tone: Tone;
@@ -28,8 +28,8 @@ export interface Entry {
 }
 
 /**
- * Tells events of one type. What is missing of an event is left out.
+ * Describes events of one type, leaving out what an event lacks.
  */
-export type Teller = ( event: TimelineEvent ) => Entry;
+export type Describer = ( event: TimelineEvent ) => Entry;
 
 export type EventType = TimelineEvent[ 'type' ];

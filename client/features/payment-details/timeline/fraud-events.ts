@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { TimelineEvent } from '../../../contract/types';
 import { named } from '../../../ui/names';
-import type { EventType, Teller } from './entry';
+import type { EventType, Describer } from './entry';
 import { userLink } from './links';
 
 /** What fraud rules said, and what the merchant made of it. */
@@ -59,7 +59,7 @@ export const fraudEvents = {
 				: __( 'This payment was blocked.', 'woocommerce-payments' ),
 		};
 	},
-} satisfies Partial< Record< EventType, Teller > >;
+} satisfies Partial< Record< EventType, Describer > >;
 
 /** The rules (specification part 2, section 9), by their keys. */
 const ruleText = named( {

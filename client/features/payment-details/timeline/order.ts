@@ -27,7 +27,7 @@ export interface Dated {
 export function byDay( events: readonly TimelineEvent[] ): Day[] {
 	const days = new Map< string | null, Dated[] >();
 	for ( const event of [ ...events ].filter( isEvent ).sort( newestFirst ) ) {
-		const when = momentOf( event );
+		const when = timeOf( event );
 		const date = when?.date ?? null;
 		days.set( date, [
 			...( days.get( date ) ?? [] ),
@@ -47,12 +47,12 @@ const isEvent = ( event: TimelineEvent | null ): event is TimelineEvent =>
 const LAST = 8.64e12;
 
 /** The server writes 0 where the platform did not say when. */
-const momentOf = ( { datetime }: TimelineEvent ) =>
+const timeOf = ( { datetime }: TimelineEvent ) =>
 	datetime > 0 && datetime <= LAST ? formatSeconds( datetime ) : null;
 
 function newestFirst( a: TimelineEvent, b: TimelineEvent ): number {
 	const [ before, after ] = [ a, b ].map( ( event ) =>
-		momentOf( event ) ? event.datetime : 0
+		timeOf( event ) ? event.datetime : 0
 	) as [ number, number ];
 	return after - before;
 }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-import type { Entry, EventType, Teller } from './entry';
+import type { Entry, EventType, Describer } from './entry';
 import { failureReason } from './failure-reasons';
 import { captureFigures, netOf } from './figures';
 import { addedToPayout, deductedFromPayout, loanLinks } from './links';
@@ -106,4 +106,4 @@ export const paymentEvents = {
 			],
 		};
 	},
-} satisfies Partial< Record< EventType, Teller > >;
+} satisfies Partial< Record< EventType, Describer > >;

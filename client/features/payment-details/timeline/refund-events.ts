@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { TimelineEvent } from '../../../contract/types';
-import type { Entry, EventType, Teller } from './entry';
+import type { Entry, EventType, Describer } from './entry';
 import { refundFailureReason } from './failure-reasons';
 import { exchanged } from './figures';
 import { deductedFromPayout } from './links';
@@ -27,7 +27,7 @@ export const refundEvents = {
 			...referenceNumber( event ),
 		],
 	} ),
-} satisfies Partial< Record< EventType, Teller > >;
+} satisfies Partial< Record< EventType, Describer > >;
 
 function refund( event: TimelineEvent, status: string ): Entry {
 	const { transaction_details: sides, amount_refunded: seen } = event;

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { EntryItem } from './entry-item';
 import { byDay, type Day } from './order';
-import '../../../ui/facts.scss';
+import '../../../ui/description-list.scss';
 import './style.scss';
 
 /**

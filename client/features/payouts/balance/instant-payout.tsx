@@ -13,7 +13,7 @@ import { notify } from '../../../data/notices';
 import { formatAmount } from '../../../money/format-amount';
 import { formatPercent } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
-import { Facts } from '../../../ui/facts';
+import { DescriptionList } from '../../../ui/description-list';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 
@@ -159,8 +159,8 @@ function Terms( { quote, offer, warning }: TermsProps ) {
 				</Notice>
 			) }
 			<p className="wcpay-balance__time">{ instant.time }</p>
-			<Facts
-				facts={ [
+			<DescriptionList
+				details={ [
 					{ label: instant.amount, value: money( quote.amount ) },
 					{
 						label: `${ instant.fee } (${ formatPercent( percentage ) })`,

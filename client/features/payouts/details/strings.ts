@@ -24,7 +24,7 @@ export const texts = {
 	),
 };
 
-export const facts = {
+export const labels = {
 	date: __( 'Date', 'woocommerce-payments' ),
 	type: __( 'Type', 'woocommerce-payments' ),
 	amount: __( 'Amount', 'woocommerce-payments' ),

@@ -6,10 +6,13 @@ import { formatDayOf } from '../../../time/format-time';
 import { Amount } from '../../../ui/amount';
 import { Card } from '../../../ui/card';
 import { CopyButton } from '../../../ui/copy-button';
-import { Facts, type Fact } from '../../../ui/facts';
+import {
+	DescriptionList,
+	type Description,
+} from '../../../ui/description-list';
 import { PayoutStatus } from '../../../ui/payout-status';
 import { typeName } from '../strings';
-import { facts, kindOf, texts } from './strings';
+import { labels, kindOf, texts } from './strings';
 
 /**
  * What is known of a payout; placeholders before it has arrived.
@@ -42,8 +45,8 @@ export function Summary( { payout }: { payout: Deposit | null } ) {
 			{ isWithdrawal && (
 				<p className="wcpay-payout__withdrawal">{ texts.withdrawal }</p>
 			) }
-			<Facts
-				facts={ payout ? factsOf( payout ) : PLACES }
+			<DescriptionList
+				details={ payout ? detailsOf( payout ) : AWAITED }
 				isLoading={ payout === null }
 			/>
 		</Card>
@@ -51,30 +54,30 @@ export function Summary( { payout }: { payout: Deposit | null } ) {
 }
 
 /** What every payout has. */
-const PLACES: readonly Fact[] = [
-	facts.date,
-	facts.bankAccount,
-	facts.bankReference,
-	facts.id,
+const AWAITED: readonly Description[] = [
+	labels.date,
+	labels.bankAccount,
+	labels.bankReference,
+	labels.id,
 ].map( ( label ) => ( { label, value: null } ) );
 
-function factsOf( payout: Deposit ): Fact[] {
+function detailsOf( payout: Deposit ): Description[] {
 	const { bank_reference_key: reference } = payout;
 	return [
-		{ label: facts.date, value: formatDayOf( payout.date ) },
+		{ label: labels.date, value: formatDayOf( payout.date ) },
 		...( payout.fee === 0 ? [] : feeOf( payout ) ),
 		{
-			label: facts.bankAccount,
+			label: labels.bankAccount,
 			value: payout.bankAccount && <bdi>{ payout.bankAccount }</bdi>,
 		},
 		{
-			label: facts.bankReference,
+			label: labels.bankReference,
 			value: reference && (
 				<Copied text={ reference } label={ texts.copyReference } />
 			),
 		},
 		{
-			label: facts.id,
+			label: labels.id,
 			value: <Copied text={ payout.id } label={ texts.copyId } />,
 		},
 	];
@@ -83,13 +86,13 @@ function factsOf( payout: Deposit ): Fact[] {
 /**
  * What an instant payout costs, and what it and its fee took from the balance.
  */
-function feeOf( { amount, fee, currency, ...rest }: Deposit ): Fact[] {
+function feeOf( { amount, fee, currency, ...rest }: Deposit ): Description[] {
 	const money = ( minor: number ): ReactNode => (
 		<Amount amount={ minor } currency={ currency } />
 	);
 	return [
 		{
-			label: facts.fee,
+			label: labels.fee,
 			value: (
 				<>
 					{ money( fee ) }{ ' ' }
@@ -99,7 +102,7 @@ function feeOf( { amount, fee, currency, ...rest }: Deposit ): Fact[] {
 				</>
 			),
 		},
-		{ label: facts.taken, value: money( amount + fee ) },
+		{ label: labels.taken, value: money( amount + fee ) },
 	];
 }
 

@@ -54,13 +54,23 @@ final class MigrationTest extends PaymentTestCase {
 			$migration->step();
 			$this->assert_true_figures( "After step $steps." );
 			++$steps;
-			if ( 6 === $steps ) {
-				// Everything is written anew into both.
-				$this->plugin->rebuild()->run();
-				$this->assert_true_figures( 'Rebuilt.' );
-			}
 		}
 		$this->assertGreaterThan( 20, $steps );
+		$this->assert_moved();
+	}
+
+	/** A rebuild in the middle writes both kinds of tables. */
+	public function test_rebuilt_while_rows_move(): void {
+		$this->make_store( 60 );
+		$this->upgrade();
+		$chance = new Randomizer( new Mt19937( 6 ) );
+		for ( $step = 0; $step < 6; $step++ ) {
+			$this->migration()->step();
+		}
+		$this->plugin->rebuild()->run();
+		$this->assert_true_figures( 'Rebuilt.' );
+		$this->act( $chance );
+		$this->assert_true_figures( 'Gone on.' );
 		$this->assert_moved();
 	}
 

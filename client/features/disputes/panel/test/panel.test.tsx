@@ -17,9 +17,9 @@ const CHALLENGE =
 	'admin.php?page=wc-admin&id=dp_3B3mcaH1gos8qHVT37B99akB&path=%2Fpayments%2Fdisputes%2Fchallenge';
 
 /** What each fact says, by its label. */
-const facts = () =>
+const details = () =>
 	Object.fromEntries(
-		[ ...document.querySelectorAll( '.wcpay-facts dt' ) ].map(
+		[ ...document.querySelectorAll( '.wcpay-description-list dt' ) ].map(
 			( { textContent, nextElementSibling } ) => [
 				textContent,
 				nextElementSibling?.textContent?.replace( /\u00a0/g, ' ' ),
@@ -64,7 +64,7 @@ describe( 'The panel of a dispute', () => {
 				name: 'Your customer disputed this payment',
 			} )
 		).toHaveTextContent( 'Needs response' );
-		expect( facts() ).toEqual( {
+		expect( details() ).toEqual( {
 			'Respond by': 'March 10, 2026 8:00 am9 days left',
 			'Disputed amount': '$96.50',
 			'Dispute fee': '$15.00',
@@ -83,14 +83,14 @@ describe( 'The panel of a dispute', () => {
 
 	it( 'shows what came back after it was won', () => {
 		show( kinds.won );
-		expect( facts() ).toMatchObject( {
+		expect( details() ).toMatchObject( {
 			'Dispute fee': '$15.00Returned',
 			'Taken from your balance': '$111.50',
 			'Returned to your balance': '$111.50',
 			'Evidence sent on': 'January 20, 2026 7:00 am',
 			'Closed on': 'February 27, 2026 7:00 am',
 		} );
-		expect( facts() ).not.toHaveProperty( 'Respond by' );
+		expect( details() ).not.toHaveProperty( 'Respond by' );
 		expect( screen.queryByText( 'The claim' ) ).toBeNull();
 	} );
 
@@ -102,7 +102,7 @@ describe( 'The panel of a dispute', () => {
 				movement( 'usd', 0, 50_000 ),
 			],
 		} );
-		expect( facts() ).toMatchObject( {
+		expect( details() ).toMatchObject( {
 			'Dispute fee': '$15.00',
 			'Network fee': '$500.00',
 			'Taken from your balance': '$611.50',
@@ -114,7 +114,7 @@ describe( 'The panel of a dispute', () => {
 			currency: 'jpy',
 			balance_transactions: [ movement( 'kwd', -19_876, 4670 ) ],
 		} );
-		expect( facts() ).toMatchObject( {
+		expect( details() ).toMatchObject( {
 			'Disputed amount': '¥9,650',
 			'Dispute fee': 'KWD 4.670',
 			'Taken from your balance': 'KWD 24.546',
@@ -123,15 +123,15 @@ describe( 'The panel of a dispute', () => {
 
 	it( 'says that an inquiry has cost nothing', () => {
 		show( kinds.inquiry );
-		expect( facts() ).toMatchObject( {
+		expect( details() ).toMatchObject( {
 			'Dispute fee': 'None: no money was taken',
 		} );
-		expect( facts() ).not.toHaveProperty( 'Taken from your balance' );
+		expect( details() ).not.toHaveProperty( 'Taken from your balance' );
 	} );
 
 	it( 'says when nobody knows by when to respond', () => {
 		show( { evidence_details: { due_by: null } } );
-		expect( facts() ).toMatchObject( { 'Respond by': '–' } );
+		expect( details() ).toMatchObject( { 'Respond by': '–' } );
 	} );
 
 	it( 'grows more urgent while it is looked at', () => {

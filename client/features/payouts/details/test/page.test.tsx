@@ -63,7 +63,7 @@ async function show( wish: Wish = {}, reply = true ) {
 /** Amounts have spaces that do not break. */
 const plain = ( text: string | null ) => ( text ?? '' ).replace( /\s/g, ' ' );
 
-const facts = () =>
+const details = () =>
 	Object.fromEntries(
 		screen
 			.getAllByRole( 'term' )
@@ -97,7 +97,7 @@ describe( 'The details of a payout', () => {
 
 		expect( heading()?.textContent ).toBe( 'Payout' );
 		expect( screen.getByText( 'Completed' ) ).toBeVisible();
-		expect( facts() ).toEqual( {
+		expect( details() ).toEqual( {
 			Date: 'February 3, 2026',
 			'Bank account': 'BANK •••• 1234 (USD)',
 			'Bank reference ID': '46B24B Copy bank reference ID',
@@ -143,7 +143,7 @@ describe( 'The details of a payout', () => {
 			},
 		} );
 
-		expect( facts() ).toMatchObject( {
+		expect( details() ).toMatchObject( {
 			'Service fee': 'KWD 0.185 (1.5%)',
 			'Taken from your balance': 'KWD 12.530',
 		} );
@@ -275,7 +275,7 @@ describe( 'The details of a payout', () => {
 		await act( async () =>
 			calls[ 1 ]?.answer( { ...payout, id, automatic: false } )
 		);
-		expect( facts()[ 'Payout ID' ] ).toContain( id );
+		expect( details()[ 'Payout ID' ] ).toContain( id );
 	} );
 
 	it( 'follow what changes', async () => {

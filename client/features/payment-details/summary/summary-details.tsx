@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 import type { Charge } from '../../../contract/types';
 import { CustomerLink } from '../../../ui/customer-link';
-import type { Fact } from '../../../ui/facts';
-import { Moment } from '../../../ui/moment';
+import type { Description } from '../../../ui/description-list';
+import { DateTime } from '../../../ui/date-time';
 import { NOTHING } from '../../../ui/nothing';
 import { OrderLink } from '../../../ui/order-link';
 import { riskName } from '../../../ui/risk-name';
 import { StatusBadge } from '../../../ui/status-badge';
 import { channelName } from '../channel';
 import { MethodName } from '../method/method-name';
-import { facts, noOrder, orderDeleted } from '../strings';
+import { labels, noOrder, orderDeleted } from '../strings';
 
 interface Props {
 	charge: Charge | null;
@@ -20,10 +20,10 @@ interface Props {
 /**
  * Who paid for what, when, where and how.
  */
-export function SummaryFacts( { charge, orderNumber }: Props ) {
+export function SummaryDetails( { charge, orderNumber }: Props ) {
 	return (
 		<dl className="wcpay-payment__facts">
-			{ factsOf( charge, orderNumber ).map( ( { label, value } ) => (
+			{ detailsOf( charge, orderNumber ).map( ( { label, value } ) => (
 				<div key={ label }>
 					<dt>{ label }</dt>
 					<dd>
@@ -42,23 +42,26 @@ export function SummaryFacts( { charge, orderNumber }: Props ) {
 	);
 }
 
-function factsOf( charge: Charge | null, orderNumber?: string ): Fact[] {
+function detailsOf(
+	charge: Charge | null,
+	orderNumber?: string
+): Description[] {
 	const of = ( show: ( charge: Charge ) => ReactNode ): ReactNode =>
 		charge && show( charge );
 	return [
 		{
-			label: facts.date,
+			label: labels.date,
 			value: of( ( { created } ) => (
-				<Moment at={ created } time="beside" />
+				<DateTime at={ created } time="beside" />
 			) ),
 		},
-		{ label: facts.channel, value: of( channelName ) },
+		{ label: labels.channel, value: of( channelName ) },
 		{
-			label: facts.customer,
+			label: labels.customer,
 			value: of( ( paid ) => <Customer charge={ paid } /> ),
 		},
 		{
-			label: facts.order,
+			label: labels.order,
 			value: of( ( { order } ) => (
 				<OrderLink
 					order={ order }
@@ -68,13 +71,13 @@ function factsOf( charge: Charge | null, orderNumber?: string ): Fact[] {
 		},
 		...subscriptions( charge ),
 		{
-			label: facts.method,
+			label: labels.method,
 			value: of( ( { payment_method_details: details } ) => (
 				<MethodName details={ details } />
 			) ),
 		},
 		{
-			label: facts.risk,
+			label: labels.risk,
 			value: of( ( { outcome } ) => (
 				<Risk level={ outcome?.risk_level ?? null } />
 			) ),
@@ -91,7 +94,7 @@ function Customer( { charge }: { charge: Charge } ) {
 	return <CustomerLink name={ name } order={ order } />;
 }
 
-function subscriptions( charge: Charge | null ): Fact[] {
+function subscriptions( charge: Charge | null ): Description[] {
 	const all = charge?.order?.subscriptions ?? [];
 	if ( all.length === 0 ) {
 		return [];
@@ -101,7 +104,7 @@ function subscriptions( charge: Charge | null ): Fact[] {
 	) );
 	return [
 		{
-			label: facts.subscriptions,
+			label: labels.subscriptions,
 			value: <span className="wcpay-payment__links">{ links }</span>,
 		},
 	];

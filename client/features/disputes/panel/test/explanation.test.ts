@@ -1,4 +1,4 @@
-import { headlineOf, storyOf } from '../story';
+import { headlineOf, explanationOf } from '../explanation';
 import { aCase, kinds, movement, store, type Change } from './cases';
 
 const KEEPS = 'The customer keeps $96.50.';
@@ -74,18 +74,20 @@ describe( 'A case is told', () => {
 	] )( 'when it is of the kind %s', ( kind, headline, story ) => {
 		const shown = aCase( kinds[ kind ] as Change );
 		expect( headlineOf( shown ) ).toBe( headline );
-		expect( storyOf( shown ) ).toBe( story );
+		expect( explanationOf( shown ) ).toBe( story );
 	} );
 
 	it( 'without dates and fees that nobody knows', () => {
 		const bare = { metadata: {}, balance_transactions: [] };
-		expect( storyOf( aCase( { ...kinds.lostContested, ...bare } ) ) ).toBe(
+		expect(
+			explanationOf( aCase( { ...kinds.lostContested, ...bare } ) )
+		).toBe(
 			`You submitted evidence to the bank. The bank decided in the customer’s favor. ${ KEEPS } This is final.`
 		);
-		expect( storyOf( aCase( { ...kinds.won, ...bare } ) ) ).toBe(
+		expect( explanationOf( aCase( { ...kinds.won, ...bare } ) ) ).toBe(
 			'The bank decided in your favor. $96.50 was returned to your balance.'
 		);
-		expect( storyOf( aCase( bare ) ) ).toContain(
+		expect( explanationOf( aCase( bare ) ) ).toContain(
 			'The customer’s bank took $96.50 back. Challenge'
 		);
 	} );
@@ -107,7 +109,7 @@ describe( 'A case is told', () => {
 			'KWD 9.650 back, and you were charged a dispute fee of KWD 4.670.',
 		],
 	] )( 'with amounts in %s', ( currency, fee, text ) => {
-		const story = storyOf(
+		const story = explanationOf(
 			aCase( {
 				currency,
 				balance_transactions: [ movement( currency, -9650, fee ) ],

@@ -1,11 +1,14 @@
 import { Amount } from '../../../ui/amount';
 import { CopyButton } from '../../../ui/copy-button';
 import { reasonName } from '../../../ui/dispute-names';
-import { Facts, type Fact } from '../../../ui/facts';
-import { Moment } from '../../../ui/moment';
+import {
+	DescriptionList,
+	type Description,
+} from '../../../ui/description-list';
+import { DateTime } from '../../../ui/date-time';
 import { NOTHING } from '../../../ui/nothing';
 import { StatusBadge } from '../../../ui/status-badge';
-import { isAsked, isInquiry, momentOf, type Case } from './case';
+import { isAsked, isInquiry, timeOf, type Case } from './case';
 import {
 	disputeFee,
 	isFeeReturned,
@@ -26,10 +29,10 @@ interface Props {
 /**
  * What is known of a case, line by line.
  */
-export function CaseFacts( { shown, now }: Props ) {
+export function CaseDetails( { shown, now }: Props ) {
 	return (
-		<Facts
-			facts={ [
+		<DescriptionList
+			details={ [
 				...dueBy( shown, now ),
 				...moneyOf( shown ),
 				{
@@ -44,12 +47,14 @@ export function CaseFacts( { shown, now }: Props ) {
 }
 
 /** A line that is there only when there is something to say. */
-const optional = ( label: string, value: Fact[ 'value' ] | null ): Fact[] =>
-	value === null ? [] : [ { label, value } ];
+const optional = (
+	label: string,
+	value: Description[ 'value' ] | null
+): Description[] => ( value === null ? [] : [ { label, value } ] );
 
 const shownSum = ( sum: Sum | null ) => sum && <Amount { ...sum } />;
 
-function moneyOf( { dispute, stage }: Case ): Fact[] {
+function moneyOf( { dispute, stage }: Case ): Description[] {
 	const { amount, currency } = dispute;
 	return [
 		{
@@ -81,7 +86,7 @@ function Fee( { dispute }: Pick< Case, 'dispute' > ) {
 }
 
 /** Above everything else, because it alone changes by itself. */
-const dueBy = ( { dispute, stage }: Case, now: number ): Fact[] =>
+const dueBy = ( { dispute, stage }: Case, now: number ): Description[] =>
 	isAsked( stage )
 		? [
 				{
@@ -91,18 +96,18 @@ const dueBy = ( { dispute, stage }: Case, now: number ): Fact[] =>
 			]
 		: [];
 
-function datesOf( { dispute: { created, metadata } }: Case ): Fact[] {
+function datesOf( { dispute: { created, metadata } }: Case ): Description[] {
 	const moment = ( seconds: number | null ) =>
-		seconds === null ? null : <Moment at={ seconds } time="beside" />;
+		seconds === null ? null : <DateTime at={ seconds } time="beside" />;
 	return [
 		...optional( labels.created, moment( created ) ),
 		...optional(
 			labels.sent,
-			moment( momentOf( metadata.__evidence_submitted_at ) )
+			moment( timeOf( metadata.__evidence_submitted_at ) )
 		),
 		...optional(
 			labels.closed,
-			moment( momentOf( metadata.__dispute_closed_at ) )
+			moment( timeOf( metadata.__dispute_closed_at ) )
 		),
 	];
 }
@@ -112,7 +117,7 @@ function DueBy( { dispute, now }: Pick< Case, 'dispute' > & { now: number } ) {
 	const left = timeLeft( dispute, now );
 	return (
 		<span className="wcpay-dispute__pair">
-			<Moment at={ due } time="beside" />
+			<DateTime at={ due } time="beside" />
 			{ left && (
 				<StatusBadge tone={ urgencyTone( urgencyOf( dispute, now ) ) }>
 					{ left }

@@ -2,9 +2,9 @@ import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 import { NOTHING } from './nothing';
-import './facts.scss';
+import './description-list.scss';
 
-export interface Fact {
+export interface Description {
 	label: string;
 	/** Null and empty text show a dash. */
 	value: ReactNode;
@@ -13,16 +13,16 @@ export interface Fact {
 /**
  * What is known about something, line by line; null before it has arrived shows placeholders.
  */
-export function Facts( {
-	facts,
+export function DescriptionList( {
+	details,
 	isLoading = false,
 }: {
-	facts: readonly Fact[];
+	details: readonly Description[];
 	isLoading?: boolean;
 } ) {
 	return (
-		<dl className="wcpay-facts">
-			{ facts.map( ( { label, value } ) => (
+		<dl className="wcpay-description-list">
+			{ details.map( ( { label, value } ) => (
 				<Fragment key={ label }>
 					<dt>{ label }</dt>
 					<dd>

@@ -7,7 +7,7 @@ import type {
 	PaymentMethodInteracPresent,
 } from '../../../contract/types';
 import { countryName } from '../../../ui/country-name';
-import type { Fact } from '../../../ui/facts';
+import type { Description } from '../../../ui/description-list';
 import { StatusBadge, type Tone } from '../../../ui/status-badge';
 import { Digits } from './digits';
 import {
@@ -30,7 +30,7 @@ export const cardOf = ( details: PaymentMethodDetails ): AnyCard | null =>
 /**
  * What there is to say of a card before its owner is named.
  */
-export function numberFacts( card: AnyCard ): Fact[] {
+export function numberDetails( card: AnyCard ): Description[] {
 	return [
 		{ label: labels.number, value: <Digits last4={ card.last4 } /> },
 		{ label: labels.expires, value: expiry( card ) },
@@ -49,7 +49,7 @@ export function numberFacts( card: AnyCard ): Fact[] {
 /**
  * And after it: where it comes from, and what its bank or its reader found.
  */
-export function checkFacts( card: AnyCard ): Fact[] {
+export function checkDetails( card: AnyCard ): Description[] {
 	const origin = {
 		label: labels.origin,
 		value: card.country && countryName( card.country ),

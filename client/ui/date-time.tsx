@@ -1,6 +1,6 @@
 import { formatInstant, formatSeconds } from '../time/format-time';
 import { NOTHING } from './nothing';
-import './moment.scss';
+import './date-time.scss';
 
 interface Props {
 	/** `Y-m-d H:i:s` in UTC, or UTC seconds, as the API has them in different places; null for what has not happened. */
@@ -12,7 +12,7 @@ interface Props {
 /**
  * When something happened, by the store's clock.
  */
-export function Moment( { at, time: place }: Props ) {
+export function DateTime( { at, time: place }: Props ) {
 	const moment =
 		typeof at === 'string' ? formatInstant( at ) : inSeconds( at );
 	if ( ! moment ) {
@@ -28,7 +28,7 @@ export function Moment( { at, time: place }: Props ) {
 					className={
 						place === 'below'
 							? 'wcpay-list__note'
-							: 'wcpay-moment__time'
+							: 'wcpay-date-time__time'
 					}
 				>
 					{ time }

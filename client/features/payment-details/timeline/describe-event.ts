@@ -3,13 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { TimelineEvent } from '../../../contract/types';
 import { titleCase } from '../../../ui/names';
 import { disputeEvents } from './dispute-events';
-import type { Entry, EventType, Teller } from './entry';
+import type { Entry, EventType, Describer } from './entry';
 import { fraudEvents } from './fraud-events';
 import { around, money } from './money';
 import { paymentEvents } from './payment-events';
 import { refundEvents } from './refund-events';
 
-const tellers: Record< EventType, Teller > = {
+const describers: Record< EventType, Describer > = {
 	...paymentEvents,
 	...refundEvents,
 	...disputeEvents,
@@ -17,15 +17,15 @@ const tellers: Record< EventType, Teller > = {
 };
 
 /**
- * What an event tells. One of a type that nobody knows is told by its name and amount.
+ * Describes an event; one of an unknown type by its name and amount.
  */
-export function tell( event: TimelineEvent ): Entry {
-	return Object.hasOwn( tellers, event.type )
-		? tellers[ event.type ]( event )
-		: tellUnknown( event );
+export function describeEvent( event: TimelineEvent ): Entry {
+	return Object.hasOwn( describers, event.type )
+		? describers[ event.type ]( event )
+		: describeUnknown( event );
 }
 
-function tellUnknown( { type, amount, currency }: TimelineEvent ): Entry {
+function describeUnknown( { type, amount, currency }: TimelineEvent ): Entry {
 	const name = titleCase( type );
 	return {
 		tone: 'light',

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { ChargeDispute } from '../../../contract/types';
 import { formatSeconds } from '../../../time/format-time';
-import { momentOf, type Case, type Stage } from './case';
+import { timeOf, type Case, type Stage } from './case';
 import { amountText, disputeFee, isFeeReturned, sumText } from './money';
 
 const headlines: Readonly< Record< Stage, string > > = {
@@ -36,7 +36,7 @@ export const headlineOf = ( { stage }: Case ): string => headlines[ stage ];
 /**
  * What has happened and what it means, in two or three sentences.
  */
-export const storyOf = ( { dispute, stage }: Case ): string =>
+export const explanationOf = ( { dispute, stage }: Case ): string =>
 	sentences[ stage ]( dispute ).filter( Boolean ).join( ' ' );
 
 type Teller = ( dispute: ChargeDispute ) => string[];
@@ -138,7 +138,7 @@ function takenBack( dispute: ChargeDispute ): string {
 }
 
 function sent( { metadata }: ChargeDispute ): string {
-	const moment = momentOf( metadata.__evidence_submitted_at );
+	const moment = timeOf( metadata.__evidence_submitted_at );
 	return moment === null
 		? __( 'You submitted evidence to the bank.', 'woocommerce-payments' )
 		: sprintf(
@@ -152,7 +152,7 @@ function sent( { metadata }: ChargeDispute ): string {
 }
 
 function decidedForYou( { metadata }: ChargeDispute ): string {
-	const moment = momentOf( metadata.__dispute_closed_at );
+	const moment = timeOf( metadata.__dispute_closed_at );
 	return moment === null
 		? __( 'The bank decided in your favor.', 'woocommerce-payments' )
 		: sprintf(
