@@ -28,7 +28,7 @@ use MerchantPayments\Sandbox\Store\Store;
  * `amount`, `currency`, `captured` (amount; absent while only authorized), `refunded` (amount), `released` (authorization given
  * back), `customer` (number), `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score),
  * `failure` (decline code), `blocked` (reason), `rule` (key of the fraud rule that held or blocked it), `review` and `warning` (numbers),
- * `dispute` and `inquiry` (see Standing), `disputed`, `metadata`, `description`, `receipt_email`.
+ * `dispute` and `inquiry` (see DisputeLifecycle), `disputed`, `metadata`, `description`, `receipt_email`.
  *
  * Stripe's `outcome`, with the risk, and why a charge failed.
  */

@@ -28,7 +28,7 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Makes Stripe's payment intent. The parent is the customer. A body holds `amount`, `currency`, `manual` (capture), `types`,
  * `method` (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a kept Method that waits for
- * the customer), `verdict` (what fraud rules say to it), `held` (by them), `screened` (see Holds), `review` (number), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
+ * the customer), `verdict` (what fraud rules say to it), `held` (by them), `screened` (see FraudOutcomes), `review` (number), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
  * `statement_descriptor_suffix`, `setup_future_usage`.
  */
 final class Intents implements Shape {
