@@ -17,7 +17,7 @@ const MADE_BY = [
 
 /** Classes of the ledger that only read. */
 const READERS =
-	/(Check|Difference|Jump|ListReader|Periods|Search|Start|SumsBy|TransactionSums|Walk)\.php$/;
+	/(Check|Difference|Jump|ListReader|Periods|Search|Start|TransactionSums|Walk)\.php$/;
 
 async function maker() {
 	const hash = createHash( 'sha256' );

@@ -24,6 +24,16 @@ final class CustomerRecords {
 		'fraud_outcomes' => 'payment_intent_id',
 	);
 
+	/**
+	 * Customers whose names and addresses were erased. The platform keeps them with its payments, and the ledger is read from there again and again: without
+	 * this list they would come back. It holds keyed hashes and moments; payments of later are a new customer's.
+	 */
+	private const ERASED = 'wcpay_erased_customers';
+
+	/** The lock under which the list of erased customers is changed, and how long it lasts, in seconds. */
+	private const ERASED_LOCK    = 'erased-customers';
+	private const ERASED_SECONDS = 30;
+
 	public function __construct( private readonly ScopedTables $tables, private readonly Lock $lock ) {}
 
 	/**
@@ -79,7 +89,7 @@ final class CustomerRecords {
 		if ( array() === $rows ) {
 			return 0;
 		}
-		$erased = array_map( static fn ( array $row ): array => PaymentCustomer::NOBODY + $row, $rows );
+		$erased = array_map( static fn ( array $row ): array => ChargeColumns::NOBODY + $row, $rows );
 		( new SearchIndex( $this->tables ) )->replace( $rows, $erased );
 		$this->tables->update( 'transactions', new Condition( "customer_name = '', customer_email = ''", array() ), ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ) );
 		return count( $rows );
@@ -101,5 +111,53 @@ final class CustomerRecords {
 		}
 		$found = ( new SearchIndex( $this->tables ) )->ids( array( $email ) );
 		return Condition::join( array( new Condition( "transaction_id IN ({$found->sql})", $found->args ), $same ), 'AND' );
+	}
+
+	/**
+	 * Remembers an erased customer.
+	 *
+	 * @param int $until UTC seconds: what was paid up to then is the erased customer's.
+	 */
+	public static function remember_erased( Lock $lock, string $email, int $until ): void {
+		$lock->wait(
+			self::ERASED_LOCK,
+			self::ERASED_SECONDS,
+			self::PATIENCE,
+			static function () use ( $email, $until ): void {
+				// Another process may have written since this one read it.
+				wp_cache_delete( self::ERASED, 'options' );
+				$stored = self::stored();
+				$stored['customers'][ self::hash( $stored['key'], $email ) ] = $until;
+				update_option( self::ERASED, $stored, false );
+			}
+		);
+	}
+
+	/**
+	 * Whether a payment is an erased customer's.
+	 *
+	 * @param int $paid UTC seconds.
+	 */
+	public static function is_erased( string $email, int $paid ): bool {
+		$stored = self::stored();
+		return '' !== $email && array() !== $stored['customers'] && $paid <= ( $stored['customers'][ self::hash( $stored['key'], $email ) ] ?? -1 );
+	}
+
+	/** @return array{key: string, customers: array<string, int>} */
+	private static function stored(): array {
+		/**
+		 * Written by us.
+		 *
+		 * @var array{key: string, customers: array<string, int>}|false $stored
+		 */
+		$stored = get_option( self::ERASED );
+		return is_array( $stored ) ? $stored : array(
+			'key'       => bin2hex( random_bytes( 16 ) ),
+			'customers' => array(),
+		);
+	}
+
+	private static function hash( string $key, string $email ): string {
+		return substr( hash_hmac( 'sha256', strtolower( $email ), $key ), 0, 32 );
 	}
 }

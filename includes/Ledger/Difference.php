@@ -13,8 +13,8 @@ final readonly class Difference {
 	 */
 	public function __construct( public string $rule, public string $id, public string $expected, public string $found ) {}
 
-	/** It in one line, for a log. */
+	/** It in one line, for a log. Without bytes that are no text: an option could not hold them. */
 	public function text(): string {
-		return sprintf( '%s %s: %s expected, %s found', $this->rule, $this->id, $this->expected, $this->found );
+		return mb_scrub( sprintf( '%s %s: %s expected, %s found', $this->rule, $this->id, $this->expected, $this->found ), 'UTF-8' );
 	}
 }

@@ -40,6 +40,14 @@ final class LedgerTables {
 	private const LONGEST_TEXT = 60_000;
 
 	/**
+	 * Text as a column of codes (`latin1_bin`) has it, and the keys of sums. A character that it cannot hold is `?`: MySQL does not even compare it with one. Blanks at the end are no part
+	 * of it: MySQL takes no notice of them, so that two keys that differ in them would be one row.
+	 */
+	public static function code( string $text, int $length ): string {
+		return rtrim( substr( (string) preg_replace( '/[^\x20-\x7E]/u', '?', trim( $text ) ), 0, $length ) );
+	}
+
+	/**
 	 * Refuses rows that a table cannot hold: MySQL, as WordPress uses it, cuts what is too long without a word, and ends the connection over a statement
 	 * that is too large. SQLite takes bytes that are no text.
 	 *

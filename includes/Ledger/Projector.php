@@ -90,7 +90,7 @@ final class Projector {
 	 * @return bool Whether all that they say is in the ledger now.
 	 */
 	public function apply( array $objects, ?int $since ): bool {
-		$movements = array_merge( array(), ...array_map( Movements::of( ... ), $objects ) );
+		$movements = array_merge( array(), ...array_map( PlatformReader::movements_in( ... ), $objects ) );
 		$payouts   = array_filter( $objects, static fn ( array $thing ): bool => 'payout' === ( $thing['object'] ?? '' ) && is_array( $thing['destination'] ?? null ) );
 		$changes   = new Changes(
 			$movements,

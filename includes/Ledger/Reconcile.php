@@ -37,12 +37,13 @@ final class Reconcile {
 	public function run(): array {
 		$this->feed->catch_up();
 		$this->lists->recount();
-		$found = $this->repair->run()['found'];
+		$done  = $this->repair->run();
+		$found = $done['found'];
 		foreach ( $found as $difference ) {
 			Log::line( 'warning', 'Ledger and platform differ, which was repaired: ' . $difference );
 		}
 		// Rows were compared just now; only after a repair they are read once more.
-		$left = $this->lasting( array() === $found ? $this->unpaid( ... ) : $this->everything( ... ) );
+		$left = array_values( array_unique( array( ...$done['left'], ...$this->lasting( array() === $found ? $this->unpaid( ... ) : $this->everything( ... ) ) ) ) );
 		$this->note( $left );
 		return array(
 			'found' => $found,

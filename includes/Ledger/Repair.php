@@ -19,6 +19,9 @@ final class Repair {
 
 	private Findings $found;
 
+	/** What could not be written. */
+	private Findings $left;
+
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly PlatformReader $platform,
@@ -29,16 +32,19 @@ final class Repair {
 		private readonly Check $check
 	) {
 		$this->found = new Findings();
+		$this->left  = new Findings();
 	}
 
 	/**
 	 * @param callable(string): void|null $progress Told about the work.
-	 * @return array{transactions: int, payouts: int, found: list<string>} How many of each the platform has, and what differed.
+	 * @return array{transactions: int, payouts: int, found: list<string>, left: list<string>} How many of each the platform has, what differed and was
+	 *                                                                                        written, and what cannot be.
 	 * @throws Locked When others are writing all the time.
 	 * @throws PlatformException When the platform does not answer; what was written until then stays.
 	 */
 	public function run( ?callable $progress = null ): array {
 		$this->found  = new Findings();
+		$this->left   = new Findings();
 		$search       = new SearchCheck( $this->tables );
 		$payouts      = $this->payouts();
 		$transactions = $this->transactions( $search, $progress );
@@ -53,6 +59,7 @@ final class Repair {
 			'transactions' => $transactions,
 			'payouts'      => $payouts,
 			'found'        => array_map( static fn ( Difference $difference ): string => $difference->text(), $this->found->all() ),
+			'left'         => array_map( static fn ( Difference $difference ): string => $difference->text(), $this->left->all() ),
 		);
 	}
 
@@ -178,27 +185,31 @@ final class Repair {
 		}
 		// What happened since the platform was read is no difference: its events bring it.
 		$this->feed->catch_up();
-		$done = array_fill_keys( $this->write_what_can_be( $changes, $since ), true );
-		$this->found->add( ...array_filter( $differences, static fn ( Difference $difference ): bool => isset( $done[ $difference->id ] ) ) );
+		$written = $this->write_what_can_be( $changes, $since );
+		foreach ( $differences as $difference ) {
+			if ( isset( $written[ $difference->id ] ) ) {
+				( $written[ $difference->id ] ? $this->found : $this->left )->add( $difference );
+			}
+		}
 	}
 
 	/**
-	 * What cannot be written keeps nothing else from being written; the check goes on naming it.
+	 * What cannot be written keeps nothing else from being written.
 	 *
-	 * @return list<string> The ids of what was written.
+	 * @return array<string, bool> Whether it was written, by id; what somebody else has written meanwhile is left out.
 	 */
 	private function write_what_can_be( Changes $changes, int $since ): array {
 		try {
-			return $this->projector->repair( $changes, $since );
+			return array_fill_keys( $this->projector->repair( $changes, $since ), true );
 		} catch ( Locked $failure ) {
 			throw $failure;
 		} catch ( Throwable ) {
 			$ids = $changes->ids();
 			if ( count( $ids ) < 2 ) {
-				return array();
+				return array_fill_keys( $ids, false );
 			}
 			$half = array_slice( $ids, 0, intdiv( count( $ids ), 2 ) );
-			return array( ...$this->write_what_can_be( $changes->only( $half ), $since ), ...$this->write_what_can_be( $changes->only( $half, false ), $since ) );
+			return $this->write_what_can_be( $changes->only( $half ), $since ) + $this->write_what_can_be( $changes->only( $half, false ), $since );
 		}
 	}
 }

@@ -163,6 +163,6 @@ final class SearchWords {
 
 	/** Lower case without accents. */
 	private static function fold( string $text ): string {
-		return mb_substr( mb_strtolower( remove_accents( wp_check_invalid_utf8( $text, true ) ) ), 0, self::LONGEST );
+		return mb_substr( mb_strtolower( remove_accents( mb_scrub( $text, 'UTF-8' ) ) ), 0, self::LONGEST );
 	}
 }

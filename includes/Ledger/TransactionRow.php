@@ -40,9 +40,9 @@ final class TransactionRow {
 			'fees'           => (int) $movement['fee'],
 			'net'            => (int) $movement['net'],
 			...self::customer_money( $movement, $source ),
-			...PaymentSource::of( $charge ),
-			'risk_level'     => PaymentCustomer::risk( $charge ),
-			...PaymentCustomer::of( $charge ),
+			...ChargeColumns::source( $charge ),
+			'risk_level'     => ChargeColumns::risk( $charge ),
+			...ChargeColumns::customer( $charge ),
 			...self::links( $movement, $source, $charge ),
 			'deposit_id'     => $payout_id,
 			'metadata'       => (string) wp_json_encode( (object) self::metadata_of( $source ) ),
@@ -69,7 +69,7 @@ final class TransactionRow {
 	 */
 	private static function type_of( array $movement ): string {
 		$category = (string) ( $movement['reporting_category'] ?? '' );
-		return Code::of( in_array( $category, self::NAMED_BY_CATEGORY, true ) ? $category : (string) $movement['type'], 40 );
+		return LedgerTables::code( in_array( $category, self::NAMED_BY_CATEGORY, true ) ? $category : (string) $movement['type'], 40 );
 	}
 
 	/**
@@ -101,7 +101,7 @@ final class TransactionRow {
 	private static function links( array $movement, array $source, array $charge ): array {
 		$is_loan = str_starts_with( (string) ( $movement['reporting_category'] ?? '' ), 'financing_' );
 		return array(
-			'order_id'          => PaymentCustomer::order( $charge ),
+			'order_id'          => ChargeColumns::order( $charge ),
 			'charge_id'         => $charge['id'] ?? null,
 			'payment_intent_id' => Reference::id( $charge['payment_intent'] ?? null ),
 			'loan_id'           => $is_loan ? ( $source['id'] ?? null ) : null,

@@ -14,12 +14,56 @@ final class TransactionSums {
 
 	private const DAY = 86400;
 
-	/** What makes an entry. */
-	private SumsBy $by;
+	/** What customers have paid. */
+	private const SALES = "'charge', 'payment'";
 
-	/** @param SumsBy   $by       What makes an entry; each pair of the store's and the customer's currency unless said otherwise. */
-	public function __construct( private readonly ScopedTables $tables, ?SumsBy $by = null ) {
-		$this->by = $by ?? SumsBy::currencies();
+	/** What went back to them, and what of it came back because it did not arrive. */
+	private const REFUNDS = "'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure'";
+
+	/**
+	 * What makes an entry: results by name, each with its SQL over rows and over daily totals.
+	 *
+	 * @var array<string, array{string, string}>
+	 */
+	private readonly array $keys;
+
+	/**
+	 * What is added up in each entry.
+	 *
+	 * @var array<string, array{string, string}>
+	 */
+	private readonly array $sums;
+
+	/**
+	 * The keys as they are grouped by: in the order of an index, where there is one.
+	 *
+	 * @var array{string, string}
+	 */
+	private readonly array $groups;
+
+	/**
+	 * One entry for each pair of the store's and the customer's currency: `transactions`, `amount`, `fees`, `net`.
+	 *
+	 * @param bool $by_day Instead, one for each currency and UTC day, `start` being the day's first second: `transactions`, `fees`, `gross` (sales), `refunds`
+	 *                     (what went back, above zero).
+	 */
+	public function __construct( private readonly ScopedTables $tables, bool $by_day = false ) {
+		$number = array( 'transactions' => array( 'COUNT(*)', 'SUM(transactions)' ) );
+		if ( ! $by_day ) {
+			$this->keys   = self::same( 'currency', 'customer_currency' );
+			$this->sums   = $number + self::same_sums( 'amount', 'fees', 'net' );
+			$this->groups = array( 'currency, customer_currency', 'currency, customer_currency' );
+			return;
+		}
+		$gross   = 'SUM(CASE WHEN type IN (' . self::SALES . ') THEN amount ELSE 0 END)';
+		$refunds = 'SUM(CASE WHEN type IN (' . self::REFUNDS . ') THEN -amount ELSE 0 END)';
+
+		$this->keys   = self::same( 'currency' ) + array( 'start' => array( '(created - created %% 86400)', '(day * 86400)' ) );
+		$this->sums   = $number + array(
+			'gross'   => array( $gross, $gross ),
+			'refunds' => array( $refunds, $refunds ),
+		) + self::same_sums( 'fees' );
+		$this->groups = array( 'start, currency', 'day, currency' );
 	}
 
 	/**
@@ -75,15 +119,15 @@ final class TransactionSums {
 	/**
 	 * Adds up one table.
 	 *
-	 * @param 0|1 $terms Which terms of {@see SumsBy} the table has: 0 those of rows, 1 those of daily totals.
+	 * @param 0|1 $terms Which SQL the table has: 0 those of rows, 1 those of daily totals.
 	 * @return list<array<string, string|null>>
 	 */
 	private function select( string|Condition $from, int $terms, ?Condition $where ): array {
 		$named = array();
-		foreach ( $this->by->keys + $this->by->sums as $name => $sql ) {
+		foreach ( $this->keys + $this->sums as $name => $sql ) {
 			$named[] = "{$sql[ $terms ]} AS {$name}";
 		}
-		$keys = $this->by->groups[ $terms ];
+		$keys = $this->groups[ $terms ];
 		return $this->tables->rows( implode( ', ', $named ), $from, $where, "GROUP BY {$keys} ORDER BY {$keys}" );
 	}
 
@@ -108,13 +152,31 @@ final class TransactionSums {
 	private function added( array $parts ): array {
 		$entries = array();
 		foreach ( $parts as $part ) {
-			$key = implode( '|', array_intersect_key( $part, $this->by->keys ) );
-			foreach ( array_keys( $this->by->sums ) as $sum ) {
+			$key = implode( '|', array_intersect_key( $part, $this->keys ) );
+			foreach ( array_keys( $this->sums ) as $sum ) {
 				$part[ $sum ] = (string) ( (int) $part[ $sum ] + (int) ( $entries[ $key ][ $sum ] ?? 0 ) );
 			}
 			$entries[ $key ] = $part;
 		}
 		ksort( $entries );
 		return array_values( $entries );
+	}
+
+	/**
+	 * Columns that rows and totals both have.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	private static function same( string ...$columns ): array {
+		return array_combine( $columns, array_map( static fn ( string $column ): array => array( $column, $column ), $columns ) );
+	}
+
+	/**
+	 * Sums over columns that rows and totals both have.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	private static function same_sums( string ...$columns ): array {
+		return array_map( static fn ( array $column ): array => array( "SUM({$column[0]})", "SUM({$column[1]})" ), self::same( ...$columns ) );
 	}
 }

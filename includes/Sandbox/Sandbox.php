@@ -51,12 +51,12 @@ final class Sandbox {
 	public function bulk( callable $work ): mixed {
 		$this->tables->install();
 		$started = new CurrentTime();
-		$started->be( $this->real->now() );
+		$started->set( $this->real->now() );
 		$parts       = new SandboxParts( $this->backend(), $started );
 		$this->parts = null;
 		return $parts->store()->transaction(
 			function () use ( $parts, $work ): mixed {
-				$parts->get( CurrentTime::class )->be( $parts->clock()->now() );
+				$parts->get( CurrentTime::class )->set( $parts->clock()->now() );
 				$result                          = $work( $parts->transport(), $parts->clock() );
 				$parts->store()->state()->offset = max( 0, $parts->clock()->now() - $this->real->now() );
 				return $result;

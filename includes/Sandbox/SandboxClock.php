@@ -16,7 +16,7 @@ final class SandboxClock implements Clock {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly Scheduler $scheduler,
 		private readonly Clock $real
 	) {}
@@ -50,10 +50,10 @@ final class SandboxClock implements Clock {
 	/** Brings the sandbox to the present time before a request reads; costs nothing when nothing is due. */
 	public function catch_up(): void {
 		$now = $this->now();
-		$this->present->be( $now );
+		$this->clock->set( $now );
 		if ( $this->scheduler->next() <= $now ) {
 			$this->store->transaction( fn () => $this->scheduler->run( $this->now() ) );
-			$this->present->be( $now );
+			$this->clock->set( $now );
 		}
 	}
 }

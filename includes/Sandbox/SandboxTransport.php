@@ -27,7 +27,7 @@ use MerchantPayments\Sandbox\Api\Params;
  * - A file is sent as `file[filename]` and `file[data]` (base64), and its contents come back so.
  * - `/v1/sandbox/fraud_ruleset` holds the fraud rules, `/v1/sandbox/fraud_outcomes` what they said; they look at `shipping`, billing
  *   details, and `metadata[ip_country]` and `metadata[item_count]` of a payment.
- * - `metadata[kind]` of an account says what it is for (Onboarding\Submission); details are verified by Stripe's test values, and
+ * - `metadata[kind]` of an account says what it is for (Account\Submission); details are verified by Stripe's test values, and
  *   `/v1/sandbox/account_state` brings the account into any state.
  * - `/v1/sandbox/…` plays those who act without a call: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`), customers
  *   (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`); by hand it is `wp payments sandbox do`.

@@ -23,7 +23,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Scheduler {
 
-	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly SandboxParts $parts ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $clock, private readonly SandboxParts $parts ) {}
 
 	/** When the next thing of any sort is due, UTC seconds. */
 	public function next(): int {
@@ -42,7 +42,7 @@ final class Scheduler {
 				default             => $this->run_day( $next ),
 			};
 		}
-		$this->present->be( $until );
+		$this->clock->set( $until );
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class Scheduler {
 	 * @param int $time When it was due, UTC seconds.
 	 */
 	private function play( int $time, int $number ): void {
-		$this->present->be( $time );
+		$this->clock->set( $time );
 		$record = $this->store->records( array( $number ) )[ $number ];
 		$this->store->schedule( $record, null );
 		match ( Kind::of( $number ) ) {
@@ -73,7 +73,7 @@ final class Scheduler {
 	 * @param int $time When, UTC seconds.
 	 */
 	private function run_day( int $time ): void {
-		$this->present->be( $time );
+		$this->clock->set( $time );
 		$this->store->state()->next_run = PayoutSchedule::next_run( $time );
 		$this->parts->get( PayoutLifecycle::class )->run();
 		$this->store->forget_answers( $time - IdempotencyKeys::LIFETIME );

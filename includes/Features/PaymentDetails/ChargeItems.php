@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Ledger\PaymentSource;
+use MerchantPayments\Ledger\ChargeColumns;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderPayment;
@@ -38,7 +38,7 @@ final class ChargeItems {
 			'balance_transaction'    => BalanceMovement::of( $charge['balance_transaction'] ),
 			'billing_details'        => BillingDetails::of( (array) $charge['billing_details'] ),
 			'captured'               => (bool) $charge['captured'],
-			'channel'                => PaymentSource::of( $charge )['channel'],
+			'channel'                => ChargeColumns::source( $charge )['channel'],
 			'created'                => (int) $charge['created'],
 			'currency'               => (string) $charge['currency'],
 			'dispute'                => ChargeParts::dispute( $dispute ),

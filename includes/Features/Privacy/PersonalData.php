@@ -9,7 +9,6 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\CustomerRecords;
-use MerchantPayments\Ledger\ErasedCustomers;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
@@ -92,7 +91,7 @@ final class PersonalData {
 		$done   = true;
 		try {
 			// First: whatever is written meanwhile is written without them.
-			ErasedCustomers::add( $this->lock, $email, $this->clock->now() );
+			CustomerRecords::remember_erased( $this->lock, $email, $this->clock->now() );
 			foreach ( $this->ledgers as $ledger ) {
 				$batch   = $ledger->erase( $email );
 				$erased += $batch['erased'];

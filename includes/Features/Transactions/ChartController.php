@@ -7,7 +7,6 @@ namespace MerchantPayments\Features\Transactions;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\SumsBy;
 use MerchantPayments\Ledger\TransactionSums;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\CodeFormat;
@@ -97,7 +96,7 @@ final class ChartController extends Controller {
 	 */
 	private function days( array $params ): ChartDays {
 		[ $filters, $bounds ] = $this->list->daily( $params );
-		$sums                 = new TransactionSums( $this->ledger, SumsBy::days() );
+		$sums                 = new TransactionSums( $this->ledger, by_day: true );
 		if ( null !== $filters ) {
 			$days = $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), 'listed = 1' ), $bounds );
 			return new ChartDays( $days, $bounds, false );

@@ -28,7 +28,7 @@ final readonly class ChartDays {
 	);
 
 	/**
-	 * @param list<array<string, string|null>> $days   Entries of {@see \MerchantPayments\Ledger\SumsBy::days()}.
+	 * @param list<array<string, string|null>> $days   Entries of {@see \MerchantPayments\Ledger\TransactionSums}.
 	 * @param array{int|null, int|null}        $bounds First and last UTC second that was asked about; null where there is no bound.
 	 */
 	public function __construct( private array $days, private array $bounds, public bool $is_cut ) {}

@@ -6,7 +6,7 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\PaymentCustomer;
+use MerchantPayments\Ledger\ChargeColumns;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\Reference;
 
@@ -113,8 +113,8 @@ final class AuthorizationsProjection implements Projection {
 			'created'           => (int) $charge['created'],
 			'amount'            => (int) $charge['amount'],
 			'currency'          => (string) $charge['currency'],
-			'risk_level'        => PaymentCustomer::risk( $charge ),
-			...PaymentCustomer::columns( $charge ),
+			'risk_level'        => ChargeColumns::risk( $charge ),
+			...ChargeColumns::columns( $charge ),
 		);
 	}
 }

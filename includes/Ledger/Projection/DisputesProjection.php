@@ -6,9 +6,8 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\Code;
-use MerchantPayments\Ledger\PaymentCustomer;
-use MerchantPayments\Ledger\PaymentSource;
+use MerchantPayments\Ledger\LedgerTables;
+use MerchantPayments\Ledger\ChargeColumns;
 use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Reference;
@@ -85,10 +84,10 @@ final class DisputesProjection implements Projection {
 			'due_by'            => (int) ( $dispute['evidence_details']['due_by'] ?? 0 ),
 			'amount'            => (int) $dispute['amount'],
 			'currency'          => (string) $dispute['currency'],
-			'reason'            => Code::of( (string) $dispute['reason'], 50 ),
-			'status'            => Code::of( (string) $dispute['status'], 40 ),
-			'source'            => (string) PaymentSource::of( $charge )['source'],
-			...PaymentCustomer::columns( $charge ),
+			'reason'            => LedgerTables::code( (string) $dispute['reason'], 50 ),
+			'status'            => LedgerTables::code( (string) $dispute['status'], 40 ),
+			'source'            => (string) ChargeColumns::source( $charge )['source'],
+			...ChargeColumns::columns( $charge ),
 		);
 	}
 }

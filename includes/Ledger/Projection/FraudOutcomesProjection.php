@@ -7,7 +7,7 @@ namespace MerchantPayments\Ledger\Projection;
 use Generator;
 use MerchantPayments\Ledger\Query\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\PaymentCustomer;
+use MerchantPayments\Ledger\ChargeColumns;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Extras;
 use MerchantPayments\Platform\Reference;
@@ -110,7 +110,7 @@ final class FraudOutcomesProjection implements Projection {
 			'status'            => (string) $outcome['status'],
 			'state'             => (string) $outcome['state'],
 			'intent_status'     => (string) $intent['status'],
-			...PaymentCustomer::columns( (array) $outcome['charge'] ),
+			...ChargeColumns::columns( (array) $outcome['charge'] ),
 		);
 	}
 }

@@ -41,7 +41,7 @@ final class AccountHealth {
 		'verdict'     => null,
 	);
 
-	public function __construct( private readonly AccountSettings $settings, private readonly CurrentTime $present ) {}
+	public function __construct( private readonly AccountSettings $settings, private readonly CurrentTime $clock ) {}
 
 	/** @return Kept */
 	public function kept(): array {
@@ -125,7 +125,7 @@ final class AccountHealth {
 	/** @return list<string> */
 	private function past_due(): array {
 		$kept = $this->kept();
-		return null !== $kept['deadline'] && $kept['deadline'] <= $this->present->now() ? $kept['due'] : array();
+		return null !== $kept['deadline'] && $kept['deadline'] <= $this->clock->now() ? $kept['due'] : array();
 	}
 
 	/** Whether a new account waits for its first verification. */

@@ -34,7 +34,7 @@ final class AccountLinks {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
 		private readonly Submission $submission,
@@ -62,12 +62,12 @@ final class AccountLinks {
 		$link  = array(
 			'token'      => $token,
 			'return_url' => self::address( $call->params, 'return_url' ),
-			'expires_at' => $this->present->now() + self::LIFETIME,
+			'expires_at' => $this->clock->now() + self::LIFETIME,
 		);
 		$this->settings->keep( 'account_link', $link );
 		return array(
 			'object'     => 'account_link',
-			'created'    => $this->present->now(),
+			'created'    => $this->clock->now(),
 			'expires_at' => $link['expires_at'],
 			'url'        => admin_url( 'admin-post.php?action=' . AccountLinkPage::ACTION . '&token=' . $token ),
 		);
@@ -76,7 +76,7 @@ final class AccountLinks {
 	/** @return array<string, mixed> Plays the merchant who fills in the forms behind a link. Where to go afterwards. */
 	private function open( Call $call ): array {
 		$link = $this->settings->stored( 'account_link' );
-		if ( array() === $link || ! hash_equals( $link['token'], $call->id ) || $link['expires_at'] < $this->present->now() ) {
+		if ( array() === $link || ! hash_equals( $link['token'], $call->id ) || $link['expires_at'] < $this->clock->now() ) {
 			throw StripeErrors::not_found( 'account link', $call->id );
 		}
 		$this->settings->keep( 'account_link', array() );
@@ -125,7 +125,7 @@ final class AccountLinks {
 			'account'       => $account,
 			'client_secret' => 'accs_secret__' . bin2hex( random_bytes( 24 ) ),
 			'components'    => $components,
-			'expires_at'    => $this->present->now() + self::SESSION_LIFETIME,
+			'expires_at'    => $this->clock->now() + self::SESSION_LIFETIME,
 			'livemode'      => false,
 		);
 	}

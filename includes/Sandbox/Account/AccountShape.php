@@ -24,7 +24,7 @@ final class AccountShape {
 		'pending_verification' => array(),
 	);
 
-	/** An address nobody has entered. */
+	/** An empty address. */
 	private const NO_ADDRESS = array(
 		'city'        => null,
 		'country'     => null,
@@ -92,7 +92,7 @@ final class AccountShape {
 		return (int) ( $this->settings->value( 'opened' ) ?? $state->created );
 	}
 
-	/** @return array<string, mixed> A profile nobody has filled in, but for the trade. */
+	/** @return array<string, mixed> An empty profile, but for the MCC. */
 	private function empty_profile(): array {
 		return array(
 			'annual_revenue'         => null,

@@ -36,7 +36,7 @@ final class AccountStates {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly AccountHealth $health,
 		private readonly AccountShape $shape,
 		private readonly PayoutHold $hold
@@ -60,7 +60,7 @@ final class AccountStates {
 		$errors = self::errors( $params->within( 'errors' ) );
 		$asked  = array_values( array_unique( array( ...$params->texts( 'requirements' ), ...array_column( $errors, 'requirement' ) ) ) );
 		$asked  = array() === $asked ? array( self::USUAL_REQUIREMENT ) : $asked;
-		$now    = $this->present->now();
+		$now    = $this->clock->now();
 		$due    = array(
 			'due'    => $asked,
 			'errors' => $errors,
@@ -109,11 +109,11 @@ final class AccountStates {
 		$kept = $this->health->kept();
 		foreach ( array( 'deadline', 'verified_at' ) as $name ) {
 			$time = $kept[ $name ];
-			if ( null !== $time && $time > $this->present->now() ) {
+			if ( null !== $time && $time > $this->clock->now() ) {
 				$this->store->schedule( $this->store->add( Kind::AccountDate, 0, $name, array( 'time' => $time ) ), $time );
 			}
 		}
-		if ( null !== $kept['verified_at'] && $kept['verified_at'] <= $this->present->now() ) {
+		if ( null !== $kept['verified_at'] && $kept['verified_at'] <= $this->clock->now() ) {
 			$this->verify();
 		}
 	}
@@ -144,7 +144,7 @@ final class AccountStates {
 				'verified_at' => null,
 				'due'         => $due,
 				'active'      => $kept['active'] || array() === $due,
-				'deadline'    => array() === $due ? null : ( $kept['deadline'] ?? $this->present->now() + ( $kept['active'] ? self::TIME_TO_CORRECT : 0 ) ),
+				'deadline'    => array() === $due ? null : ( $kept['deadline'] ?? $this->clock->now() + ( $kept['active'] ? self::TIME_TO_CORRECT : 0 ) ),
 			)
 		);
 		if ( ! $kept['active'] && array() === $due ) {

@@ -225,7 +225,7 @@ final class BankAccounts {
 		$details->allow( array_fill_keys( array( 'object', 'account_number', 'routing_number', 'country', 'currency', 'account_holder_name', 'account_holder_type' ), true ) );
 		$details->word( 'object', array( 'bank_account' ) );
 		if ( ! $call->params->yes( 'default_for_currency', true ) ) {
-			throw StripeErrors::invalid( 'default_for_currency', 'A currency has one bank account here, which is its default.' );
+			throw StripeErrors::invalid( 'default_for_currency', 'The sandbox supports one bank account per currency, which is its default.' );
 		}
 		$currency = $details->word( 'currency', $this->settings->currencies() );
 		$number   = self::account_number( $details );
@@ -258,7 +258,7 @@ final class BankAccounts {
 	private static function account_number( Params $details ): string {
 		$number = strtoupper( str_replace( ' ', '', $details->required( 'account_number' ) ) );
 		if ( 1 !== preg_match( '/^[A-Z0-9]{4,34}$/D', $number ) ) {
-			throw StripeErrors::invalid( $details->name( 'account_number' ), 'This is not an account number.', 'account_number_invalid' );
+			throw StripeErrors::invalid( $details->name( 'account_number' ), 'Invalid account number.', 'account_number_invalid' );
 		}
 		return $number;
 	}
@@ -267,7 +267,7 @@ final class BankAccounts {
 	private static function country( Params $details ): string {
 		$country = strtoupper( $details->required( 'country' ) );
 		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $country ) ) {
-			throw StripeErrors::invalid( $details->name( 'country' ), 'This is not a country.', 'bank_account_bad_country' );
+			throw StripeErrors::invalid( $details->name( 'country' ), 'Invalid country.', 'bank_account_bad_country' );
 		}
 		return $country;
 	}

@@ -41,7 +41,7 @@ final class Submission {
 
 	public function __construct(
 		private readonly AccountSettings $settings,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly AccountHealth $health,
 		private readonly AccountStates $timer,
 		private readonly BankAccounts $banks
@@ -54,24 +54,24 @@ final class Submission {
 	 */
 	public function open( Params $params ): void {
 		if ( $this->health->kept()['exists'] ) {
-			throw new InvalidRequest( 'This store has an account already.', 'account_already_exists' );
+			throw new InvalidRequest( 'This store already has an account.', 'account_already_exists' );
 		}
 		$country = strtoupper( $params->text( 'country', 'US' ) );
 		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $country ) ) {
-			throw StripeErrors::invalid( 'country', 'This is not a country.', 'country_unsupported' );
+			throw StripeErrors::invalid( 'country', 'Invalid country.', 'country_unsupported' );
 		}
 		$params->word( 'type', array( 'standard', 'express', 'custom' ), 'standard' );
 		$kind = $params->within( 'metadata' )->word( 'kind', self::KINDS, 'live' );
 		$this->settings->keep( 'country', $country );
 		$this->settings->keep( 'email', $params->has( 'email' ) ? $params->text( 'email' ) : null );
-		$this->settings->keep( 'opened', $this->present->now() );
+		$this->settings->keep( 'opened', $this->clock->now() );
 		( new RequestedCapabilities( $this->settings ) )->open( $params->within( 'capabilities' ) );
 		if ( 'test_drive' === $kind ) {
 			$this->health->become(
 				array(
 					'active'      => false,
 					'pending'     => array( 'business_profile.url' ),
-					'verified_at' => $this->present->now() + self::TEST_DRIVE,
+					'verified_at' => $this->clock->now() + self::TEST_DRIVE,
 				)
 			);
 			$this->timer->schedule_dates();
@@ -82,7 +82,7 @@ final class Submission {
 				'submitted' => false,
 				'active'    => false,
 				'due'       => Requirements::of( '', $country ),
-				'deadline'  => $this->present->now(),
+				'deadline'  => $this->clock->now(),
 			)
 		);
 	}
@@ -165,10 +165,10 @@ final class Submission {
 				'due'         => $due,
 				'eventually'  => array_values( array_diff( $kept['eventually'], $met ) ),
 				'errors'      => array_values( array_filter( $kept['errors'], $others ) ),
-				'found'       => array( ...array_values( array_filter( $kept['found'], $others ) ), ...self::problems( $values, $met, $this->present->now() ) ),
+				'found'       => array( ...array_values( array_filter( $kept['found'], $others ) ), ...self::problems( $values, $met, $this->clock->now() ) ),
 				'pending'     => array_values( array_unique( array( ...$kept['pending'], ...$met ) ) ),
 				'deadline'    => array() === $due ? null : $kept['deadline'],
-				'verified_at' => $is_sent ? $this->present->now() + ( Requirements::are_quick( $values ) ? 0 : self::USUAL ) : null,
+				'verified_at' => $is_sent ? $this->clock->now() + ( Requirements::are_quick( $values ) ? 0 : self::USUAL ) : null,
 			)
 		);
 		$this->timer->schedule_dates();

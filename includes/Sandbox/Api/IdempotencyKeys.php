@@ -22,7 +22,7 @@ final class IdempotencyKeys {
 	/** Printable ASCII, at most 255 characters. */
 	private const KEY = '/^[\x20-\x7e]{1,255}$/D';
 
-	public function __construct( private readonly Store $store, private readonly CurrentTime $present ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $clock ) {}
 
 	/**
 	 * Answers from memory, or does the work and remembers.
@@ -41,7 +41,7 @@ final class IdempotencyKeys {
 		$hash        = hash( 'sha256', $key );
 		$fingerprint = hash( 'sha256', $request );
 		$known       = $this->store->answer( $hash );
-		if ( null !== $known && $known['created'] > $this->present->now() - self::LIFETIME ) {
+		if ( null !== $known && $known['created'] > $this->clock->now() - self::LIFETIME ) {
 			if ( $known['fingerprint'] !== $fingerprint ) {
 				throw new InvalidRequest(
 					'Keys for idempotent requests can only be used with the same parameters they were first used with.',

@@ -66,7 +66,7 @@ final class Lists {
 		$this->range( $query, $params, 'created' );
 		$find ??= fn ( int $number ): ?Record => $this->store->records( array( $number ) )[ $number ] ?? null;
 		if ( $params->has( 'starting_after' ) && $params->has( 'ending_before' ) ) {
-			throw StripeErrors::invalid( 'ending_before', 'A page begins after one row or ends before another, not both.', 'parameters_exclusive' );
+			throw StripeErrors::invalid( 'ending_before', 'You may only specify one of these parameters: starting_after, ending_before.', 'parameters_exclusive' );
 		}
 		if ( $params->has( 'starting_after' ) ) {
 			$row = $this->cursor( $params->required( 'starting_after' ), $kind, 'starting_after', $find );
@@ -78,12 +78,12 @@ final class Lists {
 		return $query;
 	}
 
-	/** Adds a filter on a time: one moment, or bounds. */
+	/** Adds a filter on a time: an exact time, or bounds. */
 	public function range( PageQuery $query, Params $params, string $name ): void {
 		if ( ! is_array( $params->all()[ $name ] ?? null ) ) {
-			$moment = $params->integer( $name );
-			if ( null !== $moment ) {
-				$query->where( $name . ' = %d', array( $moment ) );
+			$time = $params->integer( $name );
+			if ( null !== $time ) {
+				$query->where( $name . ' = %d', array( $time ) );
 			}
 			return;
 		}

@@ -141,7 +141,7 @@ final class Params {
 	public function span( string $name ): ?int {
 		$seconds = $this->integer( $name );
 		if ( null !== $seconds && ( $seconds < 0 || $seconds > self::LONGEST_SPAN ) ) {
-			throw StripeErrors::invalid( $this->name( $name ), 'Nothing is that far away.', 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( $this->name( $name ), 'This value must be between 0 and ' . self::LONGEST_SPAN . ' seconds.', 'parameter_invalid_integer' );
 		}
 		return $seconds;
 	}
@@ -216,7 +216,7 @@ final class Params {
 				throw StripeErrors::invalid( $this->name( $name ), 'Metadata values must be strings.' );
 			}
 			if ( strlen( (string) $key ) > 40 || mb_strlen( (string) $value ) > 500 ) {
-				throw StripeErrors::invalid( $this->name( $name ), 'Metadata names can have 40 and values 500 characters.' );
+				throw StripeErrors::invalid( $this->name( $name ), 'Metadata keys can have up to 40 characters and values up to 500.' );
 			}
 			$known[ $key ] = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
 		}

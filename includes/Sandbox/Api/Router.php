@@ -96,7 +96,7 @@ final class Router {
 	 * Finds the route of a call.
 	 *
 	 * @return array{ApiRoute, string} The route and the id in the path, empty when it has none.
-	 * @throws InvalidRequest When nobody answers the path.
+	 * @throws InvalidRequest When no route matches.
 	 * @throws NotFound       When the id in the path cannot be one.
 	 */
 	public function match( string $method, string $path ): array {

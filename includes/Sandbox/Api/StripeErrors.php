@@ -20,7 +20,7 @@ final class StripeErrors {
 		return new InvalidRequest( 'Missing required param: ' . $param . '.', 'parameter_missing', $param );
 	}
 
-	/** A parameter that nobody knows. */
+	/** An unknown parameter. */
 	public static function unknown( string $param ): InvalidRequest {
 		return new InvalidRequest( 'Received unknown parameter: ' . $param, 'parameter_unknown', $param );
 	}

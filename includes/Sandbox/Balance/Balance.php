@@ -18,7 +18,7 @@ final class Balance {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
 		private readonly PayoutHold $hold,
@@ -36,18 +36,18 @@ final class Balance {
 
 	/** What a standard payout can take, in minor units. */
 	public function available( string $currency ): int {
-		return $this->store->totals( $this->present->now() )[ $currency ]['available'] ?? 0;
+		return $this->store->totals( $this->clock->now() )[ $currency ]['available'] ?? 0;
 	}
 
 	/** What an instant payout can take, in minor units: nothing in currencies without them, and while payouts cannot be made. */
 	public function instant( string $currency ): InstantBalance {
-		$sums = $this->store->totals( $this->present->now() )[ $currency ] ?? array();
+		$sums = $this->store->totals( $this->clock->now() )[ $currency ] ?? array();
 		return $this->instantly( $currency, array_sum( $sums ) );
 	}
 
 	/** @return array<string, mixed> */
 	private function show(): array {
-		$totals = $this->store->totals( $this->present->now() );
+		$totals = $this->store->totals( $this->clock->now() );
 		$none   = array(
 			'available' => 0,
 			'pending'   => 0,

@@ -28,7 +28,7 @@ final class BalanceTransactions {
 		private readonly Store $store,
 		private readonly Ids $ids,
 		private readonly Lists $lists,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly AccountSettings $settings
 	) {}
 
@@ -88,7 +88,7 @@ final class BalanceTransactions {
 			'net'                => $entry->net(),
 			'reporting_category' => $entry->type->reporting_category(),
 			'source'             => $this->ids->optional( $entry->source ),
-			'status'             => $entry->available_on <= $this->present->now() ? 'available' : 'pending',
+			'status'             => $entry->available_on <= $this->clock->now() ? 'available' : 'pending',
 			'type'               => $entry->type->type(),
 		);
 	}
@@ -110,7 +110,7 @@ final class BalanceTransactions {
 
 	/** @param int $amount Minor units; may be negative. */
 	public function settle( int $amount, string $currency ): Conversion {
-		return ExchangeRates::convert( $amount, $currency, $this->settings->settles_in( $currency ), $this->present->now() );
+		return ExchangeRates::convert( $amount, $currency, $this->settings->settles_in( $currency ), $this->clock->now() );
 	}
 
 	/**
@@ -121,8 +121,8 @@ final class BalanceTransactions {
 		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );
 		$entry = new Entry(
 			$this->store->state()->next_entry(),
-			$this->present->now(),
-			$more['available_on'] ?? $this->present->now(),
+			$this->clock->now(),
+			$more['available_on'] ?? $this->clock->now(),
 			$type,
 			$money->currency,
 			$money->amount,

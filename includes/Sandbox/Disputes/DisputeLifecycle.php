@@ -33,7 +33,7 @@ final class DisputeLifecycle {
 	public const DUE_DAYS_INQUIRY = 20;
 
 	/**
-	 * How long a bank thinks about evidence, in seconds: against a dispute, for an inquiry (spec 2, section 9), and when Stripe's test texts tell
+	 * How long a bank takes to decide on evidence, in seconds: against a dispute, for an inquiry (spec 2, section 9), and when Stripe's test texts tell
 	 * it what to think.
 	 */
 	private const REVIEW         = 60 * 86400;
@@ -46,7 +46,7 @@ final class DisputeLifecycle {
 	/** Days after which an inquiry of Klarna that is not closed becomes a dispute. */
 	private const KLARNA_DAYS = 21;
 
-	/** How many of twenty early fraud warnings become disputes when nobody gives the money back. */
+	/** How many of twenty early fraud warnings become disputes when the payment is not refunded. */
 	private const WARNED = 13;
 
 	/**
@@ -60,7 +60,7 @@ final class DisputeLifecycle {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly EarlyFraudWarnings $warnings,
 		private readonly BalanceTransactions $movements,
 		private readonly ChargeSettlement $settlement
@@ -94,7 +94,7 @@ final class DisputeLifecycle {
 		$method  = Method::kept( $charge->body );
 		$klarna  = $inquiry && 'klarna' === $method->type;
 		$days    = $klarna ? self::KLARNA_DAYS : ( $inquiry ? self::DUE_DAYS_INQUIRY : self::DUE_DAYS );
-		$due_by  = $this->present->now() + ( $facts['due_in'] ?? 86400 * $days );
+		$due_by  = $this->clock->now() + ( $facts['due_in'] ?? 86400 * $days );
 		unset( $facts['due_in'] );
 		$body = Record::thin( $facts ) + array(
 			'currency' => $charge->text( 'currency' ),
@@ -123,29 +123,29 @@ final class DisputeLifecycle {
 		return $dispute;
 	}
 
-	/** Takes in evidence and thinks about it. */
+	/** Submits evidence to the bank. */
 	public function review( Record $dispute ): void {
 		$inquiry         = 'needs_response' !== $dispute->status;
 		$verdict         = Evidence::verdict( $dispute->body['evidence'] ?? array(), $inquiry );
 		$dispute->status = $inquiry ? 'warning_under_review' : 'under_review';
 		$dispute->body   = array( 'submissions' => $dispute->int( 'submissions' ) + 1 ) + $dispute->body;
 
-		$dispute->body['metadata']['__evidence_submitted_at'] = (string) $this->present->now();
+		$dispute->body['metadata']['__evidence_submitted_at'] = (string) $this->clock->now();
 		if ( '' !== $verdict ) {
 			$dispute->body['verdict'] = $verdict;
 		}
 		$this->store->save( $dispute );
-		$thinks = $dispute->body['escalates'] ?? $this->present->now() + ( $inquiry ? self::REVIEW_INQUIRY : self::REVIEW );
-		$this->store->schedule( $dispute, '' === $verdict ? $thinks : $this->present->now() + self::REVIEW_TEST );
+		$until = $dispute->body['escalates'] ?? $this->clock->now() + ( $inquiry ? self::REVIEW_INQUIRY : self::REVIEW );
+		$this->store->schedule( $dispute, '' === $verdict ? $until : $this->clock->now() + self::REVIEW_TEST );
 	}
 
 	/** Does what the bank does when time is over. */
 	public function due( Record $dispute ): void {
-		$luck = crc32( 'dispute' . $dispute->number ) % 20;
+		$odds = crc32( 'dispute' . $dispute->number ) % 20;
 		match ( $dispute->status ) {
 			'needs_response'         => $this->decide( $dispute, 'lost' ),
-			'under_review'           => $this->decide( $dispute, $dispute->body['verdict'] ?? ( $luck < 8 ? 'won' : 'lost' ) ),
-			'warning_needs_response' => $this->decide( $dispute, $luck < 5 || isset( $dispute->body['escalates'] ) ? 'escalated' : 'warning_closed' ),
+			'under_review'           => $this->decide( $dispute, $dispute->body['verdict'] ?? ( $odds < 8 ? 'won' : 'lost' ) ),
+			'warning_needs_response' => $this->decide( $dispute, $odds < 5 || isset( $dispute->body['escalates'] ) ? 'escalated' : 'warning_closed' ),
 			'warning_under_review'   => $this->decide( $dispute, $this->escalates( $dispute ) ? 'escalated' : 'warning_closed' ),
 			default                  => null,
 		};
@@ -175,7 +175,7 @@ final class DisputeLifecycle {
 			return;
 		}
 		$dispute->status                                   = $outcome;
-		$dispute->body['metadata']['__dispute_closed_at']  = (string) $this->present->now();
+		$dispute->body['metadata']['__dispute_closed_at']  = (string) $this->clock->now();
 		$dispute->body['metadata']['__closed_by_merchant'] = $merchant ? '1' : '0';
 		if ( 'lost' !== $outcome ) {
 			self::remove_open( $charge, $dispute );
@@ -213,7 +213,7 @@ final class DisputeLifecycle {
 		}
 		$dispute->status         = 'needs_response';
 		$dispute->body['amount'] = min( $dispute->int( 'amount' ), $left );
-		$dispute->body['due_by'] = $this->present->now() + self::DUE_DAYS * 86400;
+		$dispute->body['due_by'] = $this->clock->now() + self::DUE_DAYS * 86400;
 		// It is answered anew: what was sent for the inquiry can be changed and is not decided on.
 		unset( $dispute->body['inquiry'], $dispute->body['escalates'], $dispute->body['verdict'], $dispute->body['submissions'] );
 		unset( $dispute->body['metadata']['__evidence_submitted_at'] );
@@ -254,7 +254,7 @@ final class DisputeLifecycle {
 			$dispute->number,
 			array(
 				'parts'        => array( array( FeePart::Dispute, -$taken->fee ) ),
-				'available_on' => max( $this->present->now(), $taken->available_on ),
+				'available_on' => max( $this->clock->now(), $taken->available_on ),
 				'description'  => 'Chargeback reversal',
 			)
 		);
@@ -272,7 +272,7 @@ final class DisputeLifecycle {
 			$dispute->number,
 			array(
 				'parts'        => array( array( FeePart::Network, $fee ) ),
-				'available_on' => $this->present->now(),
+				'available_on' => $this->clock->now(),
 				'description'  => 'Network fee of a compliance dispute',
 			)
 		);

@@ -30,7 +30,7 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Makes Stripe's dispute. The parent is the charge. A body holds `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
- * inquiry that is still open becomes a dispute), `fee_acknowledged` (see Evidence), `issuer` (see IssuerEvidence), `metadata`.
+ * inquiry that is still open becomes a dispute), `fee_acknowledged` (see Evidence), `issuer` (see Evidence), `metadata`.
  */
 final class Disputes implements Shape {
 
@@ -45,14 +45,14 @@ final class Disputes implements Shape {
 		private readonly DisputeLifecycle $bank,
 		private readonly Evidence $evidence,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly BalanceTransactions $entry
 	) {}
 
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$open   = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'issuer_evidence', 'metadata' );
-		$issuer = fn ( Call $call ): array => IssuerEvidence::render( $this->find( $call ), $call->id );
+		$issuer = fn ( Call $call ): array => Evidence::render_issuer( $this->find( $call ), $call->id );
 		return array(
 			'GET /v1/disputes'                      => ApiRoute::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ), array( 'charge', 'payment_intent' ) ),
 			'GET /v1/disputes/{id}'                 => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
@@ -120,7 +120,7 @@ final class Disputes implements Shape {
 			'reason'              => $params->word( 'reason', Data::names( 'dispute-reasons' ), 'fraudulent' ),
 			'inquiry'             => $params->yes( 'inquiry' ),
 			'network_reason_code' => $params->optional( 'network_reason_code' ),
-			'issuer'              => IssuerEvidence::read( $params, $this->objects ),
+			'issuer'              => Evidence::read_issuer( $params, $this->objects ),
 			'metadata'            => $params->metadata( 'metadata' ),
 		);
 		$due_in = $params->span( 'due_in' );
@@ -181,7 +181,7 @@ final class Disputes implements Shape {
 				'due_by'               => $body['due_by'],
 				'enhanced_eligibility' => Evidence::enhanced_eligibility( $record ),
 				'has_evidence'         => isset( $body['evidence'] ),
-				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->present->now(),
+				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->clock->now(),
 				'submission_count'     => $body['submissions'] ?? 0,
 			),
 			'is_charge_refundable'       => str_starts_with( $record->status, 'warning_' ),

@@ -16,8 +16,8 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 
 /**
- * What a merchant and the customer's bank say about a dispute. A merchant's files must exist and be uploaded as evidence, and there is no more of
- * everything than a bank reads.
+ * What a merchant and the customer's bank say about a dispute. A merchant's files must exist and be uploaded as evidence, within the limits of what a
+ * bank reads. Stripe's dispute has no field for the bank's evidence: it is read at `/v1/sandbox/disputes/{id}/issuer_evidence`.
  *
  * In Visa's compliance cases the merchant must acknowledge the network's fee before evidence is heard, and pays it when the case is lost all the
  * same. The dispute stores the acknowledgement as `fee_acknowledged`.
@@ -56,7 +56,13 @@ final class Evidence {
 	/** The name of the scheme, at Stripe. */
 	public const COMPLIANCE = 'visa_compliance';
 
-	public function __construct( private readonly Objects $objects, private readonly CurrentTime $present ) {}
+	/** When in a dispute a bank writes: it asks, it takes the money back, it answers the merchant. */
+	private const ISSUER_TYPES = array( 'retrieval', 'chargeback', 'response' );
+
+	/** The most pieces of evidence of one dispute, and files of one piece. */
+	private const MOST_ISSUER = 10;
+
+	public function __construct( private readonly Objects $objects, private readonly CurrentTime $clock ) {}
 
 	/**
 	 * All fields, with what is known.
@@ -100,7 +106,7 @@ final class Evidence {
 				throw StripeErrors::invalid( $param, 'Invalid string: ' . $param, 'parameter_invalid_string' );
 			}
 			if ( mb_strlen( (string) $value ) > self::TEXT ) {
-				throw StripeErrors::invalid( $param, 'Evidence can have ' . self::TEXT . ' characters in a field.', 'parameter_invalid_string' );
+				throw StripeErrors::invalid( $param, 'Evidence fields can have up to ' . self::TEXT . ' characters.', 'parameter_invalid_string' );
 			}
 			$known[ (string) $name ] = (string) $value;
 		}
@@ -125,7 +131,7 @@ final class Evidence {
 			}
 		}
 		if ( $texts > self::ALL_TEXTS ) {
-			throw StripeErrors::invalid( 'evidence', 'All texts together can have ' . self::ALL_TEXTS . ' characters.', 'parameter_invalid_string' );
+			throw StripeErrors::invalid( 'evidence', 'Evidence can have up to ' . self::ALL_TEXTS . ' characters in total.', 'parameter_invalid_string' );
 		}
 		if ( array_sum( $sizes ) > self::ALL_FILES ) {
 			throw new InvalidRequest( 'All files together can have ' . self::ALL_FILES . ' bytes.', 'file_too_large', 'evidence', array( 'max_size' => self::ALL_FILES ) );
@@ -145,9 +151,9 @@ final class Evidence {
 	private function size( string $id, string $param, bool $check ): int {
 		$file = $this->objects->of_param( new Params( array( $param => $id ) ), $param, Kind::File );
 		if ( $check && Purpose::DisputeEvidence->value !== $file->status ) {
-			throw StripeErrors::invalid( $param, 'This file was uploaded for another purpose: ' . $file->status . '.', 'file_purpose_invalid' );
+			throw StripeErrors::invalid( $param, 'The file\'s purpose must be dispute_evidence, but it is ' . $file->status . '.', 'file_purpose_invalid' );
 		}
-		if ( $check && Files::has_expired( $file, $this->present->now() ) ) {
+		if ( $check && Files::has_expired( $file, $this->clock->now() ) ) {
 			throw StripeErrors::no_such( Kind::File->noun(), $id, $param );
 		}
 		return $file->int( 'size' );
@@ -183,5 +189,43 @@ final class Evidence {
 	public static function enhanced_eligibility( Record $dispute ): array {
 		$status = isset( $dispute->body['fee_acknowledged'] ) ? 'fee_acknowledged' : 'requires_fee_acknowledgement';
 		return self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => array( 'status' => $status ) ) : array();
+	}
+
+	/**
+	 * @return list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>
+	 * @throws InvalidRequest When they cannot be that.
+	 */
+	public static function read_issuer( Params $params, Objects $objects ): array {
+		$list = $params->within( 'issuer_evidence' );
+		if ( count( $list->all() ) > self::MOST_ISSUER ) {
+			throw StripeErrors::invalid( 'issuer_evidence', 'A dispute can have up to ' . self::MOST_ISSUER . ' pieces of issuer evidence.' );
+		}
+		return array_values( array_map( static fn ( int|string $key ): array => self::read_one( $list->within( (string) $key ), $objects ), array_keys( $list->all() ) ) );
+	}
+
+	/** @return array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null} */
+	private static function read_one( Params $evidence, Objects $objects ): array {
+		$evidence->allow( array_fill_keys( array( 'evidence_type', 'text_evidence', 'file_evidence' ), true ) );
+		$files = $evidence->within( 'file_evidence' );
+		if ( count( $files->all() ) > self::MOST_ISSUER ) {
+			throw StripeErrors::invalid( $evidence->name( 'file_evidence' ), 'A piece of issuer evidence can have up to ' . self::MOST_ISSUER . ' files.' );
+		}
+		foreach ( array_keys( $files->all() ) as $key ) {
+			$objects->of_param( $files, (string) $key, Kind::File );
+		}
+		return array(
+			'evidence_type' => $evidence->word( 'evidence_type', self::ISSUER_TYPES ),
+			'file_evidence' => $evidence->texts( 'file_evidence' ),
+			'text_evidence' => $evidence->optional( 'text_evidence' ),
+		);
+	}
+
+	/** @return array<string, mixed> `{object, dispute, papers: [{evidence_type, file_evidence, text_evidence}]}`. */
+	public static function render_issuer( Record $dispute, string $id ): array {
+		return array(
+			'object'  => 'issuer_evidence',
+			'dispute' => $id,
+			'papers'  => $dispute->body['issuer'] ?? array(),
+		);
 	}
 }

@@ -37,7 +37,7 @@ final class MonthlyInvoices {
 	public const BACK = '-';
 
 	public function __construct(
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly AccountSettings $settings,
 		private readonly ReaderFees $readers,
 		private readonly Store $store
@@ -49,9 +49,9 @@ final class MonthlyInvoices {
 	 * @param int $end The first second of the month after it.
 	 */
 	public function close( int $end ): void {
-		$this->present->be( $end - 1 );
+		$this->clock->set( $end - 1 );
 		$this->readers->close_month( $end );
-		$this->present->be( $end );
+		$this->clock->set( $end );
 		$this->write_invoice( $end );
 		$this->settings->keep( 'billed_until', $end );
 	}

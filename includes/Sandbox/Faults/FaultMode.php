@@ -25,7 +25,7 @@ enum FaultMode: string {
 	/** Everything is right, only later. */
 	case Slow = 'slow';
 
-	/** Does the work, and answers with something that nobody can read. */
+	/** Does the work, and its answer is unreadable. */
 	case Garbage = 'garbage';
 
 	/** Whether the work is done all the same. */

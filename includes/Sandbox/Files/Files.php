@@ -41,7 +41,7 @@ final class Files implements Shape {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
@@ -71,7 +71,7 @@ final class Files implements Shape {
 		$size = strlen( $bytes );
 		$used = (int) ( $this->settings->stored( self::SETTING )[0] ?? 0 ) + $size;
 		if ( $used > self::ROOM ) {
-			throw StripeErrors::invalid( 'file', 'The sandbox holds as many files as it can.', 'files_full' );
+			throw StripeErrors::invalid( 'file', 'The sandbox\'s storage for files is full.', 'files_full' );
 		}
 		$body = array(
 			'filename' => $filename,
@@ -79,7 +79,7 @@ final class Files implements Shape {
 			'size'     => $size,
 		);
 		if ( null !== $purpose->days() ) {
-			$body['expires_at'] = $this->present->now() + $purpose->days() * 86400;
+			$body['expires_at'] = $this->clock->now() + $purpose->days() * 86400;
 		}
 		$file = $this->store->add( Kind::File, 0, $purpose->value, $body );
 		$this->store->keep_content( $file->number, $bytes );
@@ -107,7 +107,7 @@ final class Files implements Shape {
 		$type  = FileType::of( $bytes );
 		$name  = FileName::of( $file->text( 'filename' ) );
 		if ( null === $type || ! $purpose->takes( $type ) || ! $type->is_named( $name->extension ) ) {
-			throw StripeErrors::invalid( 'file', 'The file is not what this purpose takes: a whole PDF, PNG or JPEG with a name that says so.', 'file_type_unsupported' );
+			throw StripeErrors::invalid( 'file', 'Unsupported file type for this purpose: upload a complete PDF, PNG or JPEG with a matching extension.', 'file_type_unsupported' );
 		}
 		return array( $name->base . '.' . $type->value, $type, $bytes );
 	}
@@ -143,7 +143,7 @@ final class Files implements Shape {
 	/** @return array<string, mixed> What is in a file. Stripe answers the bytes; an answer here is data, so they come in base64 with their type. */
 	private function contents( Call $call ): array {
 		$file = $this->objects->of_path( $call, Kind::File );
-		if ( self::has_expired( $file, $this->present->now() ) ) {
+		if ( self::has_expired( $file, $this->clock->now() ) ) {
 			throw StripeErrors::not_found( Kind::File->noun(), $call->id );
 		}
 		return array(

@@ -42,7 +42,7 @@ final class EarlyFraudWarnings implements Shape {
 		private readonly Renderer $renderer,
 		private readonly Ids $ids,
 		private readonly Store $store,
-		private readonly CurrentTime $present
+		private readonly CurrentTime $clock
 	) {}
 
 	/** @return array<string, ApiRoute> */
@@ -66,7 +66,7 @@ final class EarlyFraudWarnings implements Shape {
 		$after  = $params->span( 'dispute_in' );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		if ( 'succeeded' !== $charge->status || $left < 1 || ! Method::kept( $body )->is_card() || isset( $body['warning'] ) || isset( $body['disputed'] ) ) {
-			throw StripeErrors::invalid( 'charge', 'No bank warns of this charge.', 'charge_unexpected_state' );
+			throw StripeErrors::invalid( 'charge', 'Early fraud warnings can only be created for successful card charges that are not refunded, disputed, or already warned of.', 'charge_unexpected_state' );
 		}
 		return $this->renderer->one( $this->warn( $charge, $type, null === $after ? null : max( 1, $after ) ) );
 	}
@@ -98,7 +98,7 @@ final class EarlyFraudWarnings implements Shape {
 			$body['disputes'] = true;
 		}
 		$warning = $this->store->add( Kind::FraudWarning, $charge->number, 'actionable', $body );
-		$this->store->schedule( $warning, $this->present->now() + ( $dispute_in ?? self::DAYS * 86400 ) );
+		$this->store->schedule( $warning, $this->clock->now() + ( $dispute_in ?? self::DAYS * 86400 ) );
 
 		$charge->body['warning'] = $warning->number;
 		$this->store->save( $charge );

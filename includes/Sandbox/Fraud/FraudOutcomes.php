@@ -40,7 +40,7 @@ final class FraudOutcomes implements Shape {
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present
+		private readonly CurrentTime $clock
 	) {}
 
 	/** @return array<string, ApiRoute> */
@@ -103,7 +103,7 @@ final class FraudOutcomes implements Shape {
 			$body['review']         = $this->open_review( $charge )->number;
 			$intent->body['review'] = $body['review'];
 		}
-		$outcome = $this->outcome( $intent ) ?? new Record( Kind::FraudOutcome->sibling_of( $intent->number ), $this->present->now(), $intent->number, '', array() );
+		$outcome = $this->outcome( $intent ) ?? new Record( Kind::FraudOutcome->sibling_of( $intent->number ), $this->clock->now(), $intent->number, '', array() );
 
 		$outcome->status          = $verdict->outcome;
 		$outcome->body            = $body;

@@ -61,7 +61,7 @@ final class RuleCheck {
 		);
 		$checks = $params->within( 'checks' );
 		if ( $depth >= self::DEPTH || array() === $checks->all() || count( $checks->all() ) > self::CHECKS ) {
-			throw StripeErrors::invalid( $params->name( 'checks' ), sprintf( 'A group holds 1 to %d checks and lies in at most %d others.', self::CHECKS, self::DEPTH - 1 ) );
+			throw StripeErrors::invalid( $params->name( 'checks' ), sprintf( 'A group must have 1 to %d checks and can be nested up to %d levels.', self::CHECKS, self::DEPTH - 1 ) );
 		}
 		return array(
 			'operator' => $params->word( 'operator', array( 'and', 'or' ) ),
@@ -105,7 +105,7 @@ final class RuleCheck {
 		};
 		$is_text = is_string( $value );
 		if ( ( $is_text && 1 !== preg_match( self::PATTERNS[ $sort ], $value ) ) || ( is_int( $value ) && $value < 0 ) || ( 'amount' === $sort && ! ExchangeRates::knows( substr( (string) $value, -3 ) ) ) ) {
-			throw StripeErrors::invalid( $params->name( 'value' ), 'This is no value for ' . $key . '.' );
+			throw StripeErrors::invalid( $params->name( 'value' ), 'Invalid value for ' . $key . '.' );
 		}
 		return compact( 'key', 'operator', 'value' );
 	}

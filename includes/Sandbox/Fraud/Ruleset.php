@@ -49,7 +49,7 @@ final class Ruleset {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly AccountSettings $settings
 	) {}
 
@@ -63,7 +63,7 @@ final class Ruleset {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws Conflict       When somebody else was quicker.
+	 * @throws Conflict       When the ruleset has another version.
 	 * @throws InvalidRequest When the rules are none.
 	 */
 	private function update( Call $call ): array {
@@ -79,13 +79,13 @@ final class Ruleset {
 			throw StripeErrors::invalid( 'ruleset', 'Advanced protection needs at least one rule.', 'fraud_ruleset_empty' );
 		}
 		if ( null !== $version && $version !== $present['version'] ) {
-			throw new Conflict( 'The rules have been changed in the meantime.', 'fraud_ruleset_changed', 'version', array( 'version' => $present['version'] ) );
+			throw new Conflict( 'The ruleset was changed by another request.', 'fraud_ruleset_changed', 'version', array( 'version' => $present['version'] ) );
 		}
 		$this->settings->keep(
 			self::SETTING,
 			array(
 				'version' => $present['version'] + 1,
-				'updated' => $this->present->now(),
+				'updated' => $this->clock->now(),
 				'level'   => $level,
 				'ruleset' => $rules,
 			)
@@ -114,7 +114,7 @@ final class Ruleset {
 			$rule->allow( array_fill_keys( array( 'key', 'outcome', 'check' ), true ) );
 			$key = $rule->word( 'key', self::KEYS );
 			if ( isset( $rules[ $key ] ) ) {
-				throw StripeErrors::invalid( $rule->name( 'key' ), 'There is already a rule ' . $key . '.' );
+				throw StripeErrors::invalid( $rule->name( 'key' ), 'Duplicate rule: ' . $key . '.' );
 			}
 			$rules[ $key ] = array(
 				'key'     => $key,
@@ -133,7 +133,7 @@ final class Ruleset {
 		$results = array();
 		$rules   = $this->settings->stored( self::SETTING )['ruleset'] ?? array();
 		if ( array() !== $rules ) {
-			$facts = OrderFacts::of( $intent, $method, $this->present->now() );
+			$facts = OrderFacts::of( $intent, $method, $this->clock->now() );
 			foreach ( $rules as $rule ) {
 				$results[ $rule['key'] ] = RuleCheck::holds( $rule['check'], $facts ) ? $rule['outcome'] : 'allow';
 			}

@@ -27,7 +27,7 @@ final class Verdict {
 		return 'block' === $this->outcome;
 	}
 
-	/** Whether somebody must look at the payment before the money is taken. */
+	/** Whether the payment needs a review before it is captured. */
 	public function holds(): bool {
 		return 'review' === $this->outcome;
 	}

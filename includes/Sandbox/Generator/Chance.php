@@ -10,7 +10,7 @@ use Random\Randomizer;
 /** The generator's only source of randomness: the same seed draws the same numbers on every machine. */
 final class Chance {
 
-	/** How finely a probability is told apart. */
+	/** The smallest step of a probability. */
 	private const GRAIN = 1_000_000;
 
 	/** Letters and digits of a token. */

@@ -49,7 +49,7 @@ final class Simulation {
 		$showcase = ShowcasePurchase::all( $purchases );
 		$step     = max( 1, intdiv( $purchases, 10 ) );
 		$done     = 0;
-		foreach ( $calendar->moments( $purchases ) as $time ) {
+		foreach ( $calendar->times( $purchases ) as $time ) {
 			$agenda->run_until( $time );
 			$shown    = self::due( $showcase, $until - $time );
 			$purchase = null === $shown ? $shopping->purchase( $time ) : $shopping->showcase( $time, $shown );

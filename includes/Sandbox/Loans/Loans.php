@@ -57,7 +57,7 @@ final class Loans implements Shape {
 		private readonly BalanceTransactions $movements,
 		private readonly AccountSettings $settings,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present
+		private readonly CurrentTime $clock
 	) {}
 
 	/** @return array<string, ApiRoute> */
@@ -118,11 +118,11 @@ final class Loans implements Shape {
 		$fee  = $params->has( 'fee_amount' ) ? Amounts::up_to( $params, 'fee_amount', $amount, $currency ) : 0;
 		$rate = (int) round( ( $params->decimal( 'withhold_rate' ) ?? 0.1 ) * 1_000_000 );
 		if ( $rate < 10_000 || $rate > 500_000 ) {
-			throw StripeErrors::invalid( 'withhold_rate', 'Between 0.01 and 0.5 of each payment can be withheld.' );
+			throw StripeErrors::invalid( 'withhold_rate', 'This value must be between 0.01 and 0.5.' );
 		}
 		$running = $this->settings->stored( 'loans' );
 		if ( isset( $running[ $currency ] ) ) {
-			throw StripeErrors::invalid( 'currency', 'A loan in this currency is still running.', 'loan_running' );
+			throw StripeErrors::invalid( 'currency', 'This account already has an active loan in this currency.', 'loan_running' );
 		}
 		$metadata = $params->metadata( 'metadata' );
 		$body     = array(
@@ -201,7 +201,7 @@ final class Loans implements Shape {
 			return;
 		}
 		$loan = $this->store->get( (int) $number );
-		if ( $this->present->now() < $loan->created + self::BEGINS_AFTER ) {
+		if ( $this->clock->now() < $loan->created + self::BEGINS_AFTER ) {
 			return;
 		}
 		$share = ExchangeRates::half_up( $payment->amount * $loan->int( 'rate' ), 1_000_000, MinorUnits::step( $payment->currency ) );
@@ -239,10 +239,10 @@ final class Loans implements Shape {
 
 		$loan->body['paid']               = $loan->int( 'paid' ) + $amount;
 		$loan->body['interval_paid']      = $loan->int( 'interval_paid' ) + $amount;
-		$loan->body['first_paydown_at'] ??= $this->present->now();
+		$loan->body['first_paydown_at'] ??= $this->clock->now();
 		if ( $amount === $owed ) {
 			$loan->status                = 'fully_paid';
-			$loan->body['fully_paid_at'] = $this->present->now();
+			$loan->body['fully_paid_at'] = $this->clock->now();
 			$this->settings->keep( 'loans', array_diff( $this->settings->stored( 'loans' ), array( $loan->number ) ) );
 			$this->store->schedule( $loan, null );
 		}

@@ -24,7 +24,7 @@ final class ExchangeRates {
 	/** Rates are whole numbers of this fraction. */
 	private const SCALE = 100_000_000;
 
-	public function __construct( private readonly CurrentTime $present ) {}
+	public function __construct( private readonly CurrentTime $clock ) {}
 
 	/** @param string $currency ISO code, lower case. */
 	public static function knows( string $currency ): bool {
@@ -145,7 +145,7 @@ final class ExchangeRates {
 		return array(
 			'id'     => $currency,
 			'object' => 'exchange_rate',
-			'rates'  => self::of( $currency, $this->present->now() ),
+			'rates'  => self::of( $currency, $this->clock->now() ),
 		);
 	}
 

@@ -42,7 +42,7 @@ final class FeeSchedules {
 	public function __construct(
 		private readonly Store $store,
 		private readonly AccountSettings $settings,
-		private readonly CurrentTime $present
+		private readonly CurrentTime $clock
 	) {}
 
 	/** @return array<string, ApiRoute> */
@@ -106,7 +106,7 @@ final class FeeSchedules {
 	private function grant( Call $call ): array {
 		$params = $call->params;
 		if ( $params->has( 'discount' ) === ( $params->has( 'percentage_rate' ) || $params->has( 'fixed_rate' ) ) ) {
-			throw StripeErrors::invalid( 'discount', 'A discount is either a share of the price (discount) or another price (percentage_rate, fixed_rate).' );
+			throw StripeErrors::invalid( 'discount', 'You must specify either discount, or percentage_rate and fixed_rate.' );
 		}
 		$discount = array(
 			'method'    => $params->word( 'payment_method', array_keys( Fees::list() ), 'card' ),
@@ -139,7 +139,7 @@ final class FeeSchedules {
 	private static function share( Params $params, string $name ): ?int {
 		$share = $params->decimal( $name );
 		if ( null !== $share && ( $share < 0 || $share > 1 ) ) {
-			throw StripeErrors::invalid( $name, 'Shares are between 0 and 1.' );
+			throw StripeErrors::invalid( $name, 'This value must be between 0 and 1.' );
 		}
 		return null === $share ? null : (int) round( $share * self::SHARE );
 	}
@@ -185,7 +185,7 @@ final class FeeSchedules {
 		$all = $this->settings->stored( self::DISCOUNT_SETTING );
 		return array_filter(
 			$all,
-			fn ( array $discount ): bool => $this->present->now() < ( $discount['end_time'] ?? PHP_INT_MAX ) && ( $discount['volume'] ?? 0 ) < ( $discount['allowance'] ?? PHP_INT_MAX )
+			fn ( array $discount ): bool => $this->clock->now() < ( $discount['end_time'] ?? PHP_INT_MAX ) && ( $discount['volume'] ?? 0 ) < ( $discount['allowance'] ?? PHP_INT_MAX )
 		);
 	}
 
@@ -217,7 +217,7 @@ final class FeeSchedules {
 		if ( ! isset( $discount['allowance'], $discount['currency'] ) ) {
 			return;
 		}
-		$amount             = ExchangeRates::convert( $settled->amount, $settled->currency, $discount['currency'], $this->present->now() )->amount;
+		$amount             = ExchangeRates::convert( $settled->amount, $settled->currency, $discount['currency'], $this->clock->now() )->amount;
 		$discount['volume'] = ( $discount['volume'] ?? 0 ) + $amount;
 		$this->settings->keep( self::DISCOUNT_SETTING, array_replace( $this->settings->stored( self::DISCOUNT_SETTING ), array( $key => $discount ) ) );
 	}

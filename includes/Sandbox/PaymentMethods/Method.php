@@ -26,7 +26,7 @@ final class Method {
 	public const UNLESS_SET_UP = 'unless_set_up';
 	public const ON_SESSION    = 'on_session';
 
-	/** What a charge adds; the amounts are filled in by ChargeShape. */
+	/** What a charge adds; Charges fills in the amounts. */
 	private const CHARGE = array(
 		'amount_authorized'         => null,
 		'authorization_code'        => null,
@@ -69,7 +69,7 @@ final class Method {
 	);
 
 	/**
-	 * @param array<string, mixed> $details What the type tells, without what is usual; see Method.
+	 * @param array<string, mixed> $details What the type tells, without what is usual.
 	 * @param array<string, mixed> $billing Billing details, without what is empty.
 	 * @param array<string, mixed> $effects What a test card does; see TestCards.
 	 */

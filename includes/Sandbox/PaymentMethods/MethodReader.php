@@ -22,7 +22,7 @@ final class MethodReader {
 	/** Results of the checks that a described card may have. */
 	private const CHECKS = array( 'cvc_check', 'address_line1_check', 'address_postal_code_check' );
 
-	public function __construct( private readonly Objects $objects, private readonly CurrentTime $present ) {}
+	public function __construct( private readonly Objects $objects, private readonly CurrentTime $clock ) {}
 
 	/**
 	 * The payment method of a call, or null when it has none.
@@ -139,7 +139,7 @@ final class MethodReader {
 		if ( $year < 0 || $year > 99 ) {
 			return $year;
 		}
-		return 2000 + $year - ( 2000 + $year > (int) gmdate( 'Y', $this->present->now() ) + 50 ? 100 : 0 );
+		return 2000 + $year - ( 2000 + $year > (int) gmdate( 'Y', $this->clock->now() ) + 50 ? 100 : 0 );
 	}
 
 	/**
@@ -153,7 +153,7 @@ final class MethodReader {
 		if ( $month < 1 || $month > 12 ) {
 			throw StripeErrors::declined( 'invalid_expiry_month' );
 		}
-		if ( $year * 100 + $month < (int) gmdate( 'Ym', $this->present->now() ) ) {
+		if ( $year * 100 + $month < (int) gmdate( 'Ym', $this->clock->now() ) ) {
 			throw StripeErrors::declined( 'invalid_expiry_year' );
 		}
 	}

@@ -25,7 +25,7 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class PaymentMethods implements Shape {
 
-	/** An address nobody has entered. */
+	/** An empty address. */
 	private const NO_ADDRESS = array(
 		'city'        => null,
 		'country'     => null,

@@ -11,7 +11,7 @@ use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 
-/** Checks what somebody wants to be paid. */
+/** Checks amounts and currencies of calls. */
 final class Amounts {
 
 	/** The smallest charge in US cents, for currencies without one of their own. */
@@ -63,7 +63,7 @@ final class Amounts {
 			throw StripeErrors::invalid( $name, 'Invalid positive integer: ' . $name, 'parameter_invalid_integer' );
 		}
 		if ( $amount > $most ) {
-			throw StripeErrors::invalid( $name, sprintf( 'The amount (%d) is greater than what is left (%d).', $amount, $most ), 'amount_too_large' );
+			throw StripeErrors::invalid( $name, sprintf( 'The amount (%d) is greater than the available amount (%d).', $amount, $most ), 'amount_too_large' );
 		}
 		self::check_step( $amount, $currency, $name );
 		return $amount;

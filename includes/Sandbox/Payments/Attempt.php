@@ -15,7 +15,7 @@ use MerchantPayments\Sandbox\Store\Record;
 final class Attempt {
 
 	/** What a call may say under `sandbox`. */
-	private const WISHES = array(
+	private const SANDBOX_PARAMS = array(
 		'risk_level'   => true,
 		'risk_score'   => true,
 		'decline'      => true,
@@ -44,11 +44,11 @@ final class Attempt {
 		if ( $manual && ! $method->is_capturable() ) {
 			throw StripeErrors::invalid( 'capture_method', 'Payments with ' . $method->type . ' cannot be captured later.' );
 		}
-		$wishes = $params->within( 'sandbox' );
-		$wishes->allow( self::WISHES );
-		$blocked = $wishes->yes( 'blocked' ) ? 'rule' : (string) ( $method->effects['blocked'] ?? '' );
-		$decline = '' !== $blocked ? 'fraudulent' : $wishes->text( 'decline', (string) ( $method->effects['decline'] ?? '' ) );
-		return new self( $method, $decline, $blocked, self::risk( $method, $wishes, $blocked ), self::late( $method, $wishes ) );
+		$given = $params->within( 'sandbox' );
+		$given->allow( self::SANDBOX_PARAMS );
+		$blocked = $given->yes( 'blocked' ) ? 'rule' : (string) ( $method->effects['blocked'] ?? '' );
+		$decline = '' !== $blocked ? 'fraudulent' : $given->text( 'decline', (string) ( $method->effects['decline'] ?? '' ) );
+		return new self( $method, $decline, $blocked, self::risk( $method, $given, $blocked ), self::late( $method, $given ) );
 	}
 
 	/** The same try, blocked by a rule before it reaches the bank. */
@@ -76,25 +76,25 @@ final class Attempt {
 	}
 
 	/** @return array{string, int|null}|null */
-	private static function risk( Method $method, Params $wishes, string $blocked ): ?array {
+	private static function risk( Method $method, Params $given, string $blocked ): ?array {
 		$usual = 'highest_risk_level' === $blocked ? 'highest' : (string) ( $method->effects['risk'] ?? 'normal' );
-		$level = $wishes->word( 'risk_level', array( 'normal', 'elevated', 'highest' ), $usual );
-		$score = $wishes->integer( 'risk_score' );
+		$level = $given->word( 'risk_level', array( 'normal', 'elevated', 'highest' ), $usual );
+		$score = $given->integer( 'risk_score' );
 		if ( null !== $score && ( $score < 0 || $score > 99 ) ) {
-			throw StripeErrors::invalid( 'sandbox[risk_score]', 'Risk scores are between 0 and 99.' );
+			throw StripeErrors::invalid( 'sandbox[risk_score]', 'Risk scores must be between 0 and 99.' );
 		}
 		return 'normal' === $level && null === $score ? null : array( $level, $score );
 	}
 
 	/** @return array{after: int, code: string}|null The late failure that was asked for. */
-	private static function late( Method $method, Params $wishes ): ?array {
-		if ( ! $wishes->has( 'late_failure' ) ) {
+	private static function late( Method $method, Params $given ): ?array {
+		if ( ! $given->has( 'late_failure' ) ) {
 			return null;
 		}
 		if ( $method->is_card() ) {
-			throw StripeErrors::invalid( 'sandbox[late_failure]', 'Card payments do not fail after they have succeeded.' );
+			throw StripeErrors::invalid( 'sandbox[late_failure]', 'Card payments cannot fail after they have succeeded.' );
 		}
-		$late = $wishes->within( 'late_failure' );
+		$late = $given->within( 'late_failure' );
 		return array(
 			'after' => max( 1, $late->span( 'after' ) ?? throw StripeErrors::missing( $late->name( 'after' ) ) ),
 			'code'  => $late->text( 'code', 'insufficient_funds' ),

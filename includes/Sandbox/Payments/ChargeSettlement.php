@@ -32,7 +32,7 @@ final class ChargeSettlement {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly BalanceTransactions $movements,
 		private readonly AccountSettings $settings,
 		private readonly Loans $paydowns,
@@ -48,7 +48,7 @@ final class ChargeSettlement {
 		$device  = in_array( $charge->body['metadata']['reader_model'] ?? '', self::TAP_TO_PAY, true );
 		$days    = $this->settings->delay_days() + ( $method->is_delayed() ? self::CLEARING_DAYS : 0 );
 
-		$available_on = isset( $method->effects['bypass'] ) ? $this->present->now() : BusinessDays::after( $this->present->now(), $days );
+		$available_on = isset( $method->effects['bypass'] ) ? $this->clock->now() : BusinessDays::after( $this->clock->now(), $days );
 		$entry        = $this->movements->book(
 			$method->is_card() ? EntryType::Charge : EntryType::Payment,
 			$money,
@@ -77,7 +77,7 @@ final class ChargeSettlement {
 			$charge->number,
 			array(
 				'parts'        => $parts,
-				'available_on' => max( $this->present->now(), $entry->available_on ),
+				'available_on' => max( $this->clock->now(), $entry->available_on ),
 			)
 		);
 
@@ -91,6 +91,6 @@ final class ChargeSettlement {
 	 * @return int UTC seconds.
 	 */
 	public function leaves_on( Record $charge ): int {
-		return max( $this->present->now(), $charge->int( 'available_on' ) );
+		return max( $this->clock->now(), $charge->int( 'available_on' ) );
 	}
 }

@@ -28,7 +28,7 @@ use MerchantPayments\Sandbox\Store\Store;
  * `amount`, `currency`, `captured` (amount; absent while only authorized), `refunded` (amount), `released` (authorization given
  * back), `customer` (number), `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score),
  * `failure` (decline code), `blocked` (reason), `rule` (key of the fraud rule that held or blocked it), `review` and `warning` (numbers),
- * `dispute` and `inquiry` (see Standing), `disputed`, `metadata`, `description`, `receipt_email`.
+ * `dispute` and `inquiry` (see DisputeLifecycle), `disputed`, `metadata`, `description`, `receipt_email`.
  *
  * Stripe's `outcome`, with the risk, and why a charge failed.
  */
@@ -190,7 +190,7 @@ final class Charges implements Shape {
 		return $lowest + crc32( 'risk' . $number ) % max( 1, $count );
 	}
 
-	/** @return array<string, mixed>|null Null while nobody knows. */
+	/** @return array<string, mixed>|null Null while it is pending. */
 	public static function outcome( Record $record, bool $card ): ?array {
 		if ( 'pending' === $record->status ) {
 			return null;
@@ -252,7 +252,7 @@ final class Charges implements Shape {
 		return '' !== $rule ? 'manual_review' : 'authorized';
 	}
 
-	/** What the merchant is told. */
+	/** Stripe's `seller_message`. */
 	private static function seller_message( string $decline, string $blocked ): string {
 		if ( '' !== $blocked ) {
 			return 'The payment was blocked before it reached the bank.';

@@ -28,7 +28,7 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Makes Stripe's payment intent. The parent is the customer. A body holds `amount`, `currency`, `manual` (capture), `types`,
  * `method` (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a kept Method that waits for
- * the customer), `verdict` (what fraud rules say to it), `held` (by them), `screened` (see Holds), `review` (number), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
+ * the customer), `verdict` (what fraud rules say to it), `held` (by them), `screened` (see FraudOutcomes), `review` (number), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
  * `statement_descriptor_suffix`, `setup_future_usage`.
  */
 final class Intents implements Shape {
@@ -111,7 +111,7 @@ final class Intents implements Shape {
 		$open   = str_starts_with( $intent->status, 'requires_' ) && 'requires_capture' !== $intent->status;
 		foreach ( array( 'amount', 'customer' ) as $name ) {
 			if ( $call->params->has( $name ) && ! $open ) {
-				throw StripeErrors::invalid( $name, 'This PaymentIntent can no longer be changed so.', 'payment_intent_unexpected_state' );
+				throw StripeErrors::invalid( $name, 'You cannot update this parameter on a PaymentIntent in its current status.', 'payment_intent_unexpected_state' );
 			}
 		}
 		$body = self::described( $intent->body, $call->params );
@@ -161,7 +161,7 @@ final class Intents implements Shape {
 		$intent = $this->find( $call );
 		$passed = 'succeeded' === $call->params->word( 'outcome', array( 'succeeded', 'failed' ), 'succeeded' );
 		if ( 'requires_action' !== $intent->status ) {
-			throw StripeErrors::invalid( 'intent', 'Nobody waits for the customer here.', 'payment_intent_unexpected_state' );
+			throw StripeErrors::invalid( 'intent', 'This PaymentIntent does not require action.', 'payment_intent_unexpected_state' );
 		}
 		if ( $passed ) {
 			$attempt = Attempt::of( Method::kept( $intent->body['pending'] ), new Params( array() ), false );

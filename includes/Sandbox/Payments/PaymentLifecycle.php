@@ -42,7 +42,7 @@ final class PaymentLifecycle {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly Ids $ids,
 		private readonly ChargeSettlement $settlement,
 		private readonly DisputeLifecycle $disputes,
@@ -71,7 +71,7 @@ final class PaymentLifecycle {
 		return $this->charge( $intent, $attempt );
 	}
 
-	/** @return Declined|null Charges, after the customer has authenticated or where nobody asks for it. Why it was declined. */
+	/** @return Declined|null Charges, after the customer has authenticated or where none is needed. Why it was declined. */
 	public function charge( Record $intent, Attempt $attempt ): ?Declined {
 		$verdict = isset( $intent->body['verdict'] ) ? Verdict::of( $intent->body['verdict'] ) : null;
 		$attempt = true === $verdict?->blocks() ? $attempt->blocked() : $attempt;
@@ -151,13 +151,13 @@ final class PaymentLifecycle {
 		$this->store->emit( EventType::IntentSucceeded, $intent->number );
 		$this->complete( $intent, $charge );
 		if ( isset( $charge->body['late'] ) ) {
-			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+			$this->store->schedule( $charge, $this->clock->now() + $charge->body['late']['after'] );
 		}
 	}
 
 	/** Holds the money on the card. */
 	private function authorize( Record $intent, Record $charge ): void {
-		$before = $this->present->now() + self::HOLD_DAYS * 86400;
+		$before = $this->clock->now() + self::HOLD_DAYS * 86400;
 
 		$charge->status                 = 'succeeded';
 		$charge->body['capture_before'] = $before;
@@ -175,12 +175,12 @@ final class PaymentLifecycle {
 		$this->settlement->collect( $charge );
 		$intent->status = 'processing';
 		$this->store->save( $intent );
-		$this->store->schedule( $charge, BusinessDays::after( $this->present->now(), ChargeSettlement::CLEARING_DAYS ) );
+		$this->store->schedule( $charge, BusinessDays::after( $this->clock->now(), ChargeSettlement::CLEARING_DAYS ) );
 		$this->store->emit( EventType::ChargePending, $charge->number );
 		$this->store->emit( EventType::IntentProcessing, $intent->number );
 	}
 
-	/** Lets an intent wait until the customer has authenticated; nobody can be asked off session. */
+	/** Waits for the customer's authentication, which is impossible off session. */
 	private function ask_customer( Record $intent, Method $method, Params $params ): ?Declined {
 		$details = array( 'payment_intent' => $this->ids->id( $intent->number ) );
 		if ( $params->yes( 'off_session' ) || $params->yes( 'error_on_requires_action' ) ) {
@@ -207,7 +207,7 @@ final class PaymentLifecycle {
 		if ( ! isset( $intent->body['setup_future_usage'] ) || 0 === $intent->parent ) {
 			return $number;
 		}
-		$saved  = $this->store->records( array( $number ) )[ $number ] ?? new Record( $number, $this->present->now(), $intent->parent, '', $method->keep() );
+		$saved  = $this->store->records( array( $number ) )[ $number ] ?? new Record( $number, $this->clock->now(), $intent->parent, '', $method->keep() );
 		$set_up = 'off_session' === $intent->body['setup_future_usage'] ? $method->set_up() : $method;
 
 		$saved->body['effects'] = $set_up->effects;
@@ -245,7 +245,7 @@ final class PaymentLifecycle {
 		$this->end_intent( $intent, $reason, EventType::ChargeRefunded );
 	}
 
-	/** Ends an authorization that nobody captured in time. */
+	/** Ends an authorization that was not captured in time. */
 	public function expire( Record $intent ): void {
 		if ( 'requires_capture' === $intent->status ) {
 			$this->end_intent( $intent, 'automatic', EventType::ChargeExpired );
@@ -258,7 +258,7 @@ final class PaymentLifecycle {
 		$intent->status = 'canceled';
 		$intent->body   = Record::thin(
 			array(
-				'canceled_at' => $this->present->now(),
+				'canceled_at' => $this->clock->now(),
 				'reason'      => $reason,
 			)
 		) + $intent->body;
@@ -306,7 +306,7 @@ final class PaymentLifecycle {
 		$this->store->emit( EventType::IntentSucceeded, $intent->number );
 		$this->complete( $intent, $charge );
 		if ( isset( $charge->body['late'] ) ) {
-			$this->store->schedule( $charge, $this->present->now() + $charge->body['late']['after'] );
+			$this->store->schedule( $charge, $this->clock->now() + $charge->body['late']['after'] );
 		}
 	}
 

@@ -37,7 +37,7 @@ final class PayoutHold {
 	/** The kind of account that is only for trying things out, in the metadata. */
 	private const TRIAL = 'test_drive';
 
-	public function __construct( private readonly Store $store, private readonly CurrentTime $present, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
+	public function __construct( private readonly Store $store, private readonly CurrentTime $clock, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
 
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
@@ -53,7 +53,7 @@ final class PayoutHold {
 	/** When a new account's first payout can be made, UTC seconds; null when that is over. */
 	public function first_payout(): ?int {
 		$time = (int) $this->settings->value( 'first_payout' );
-		return $time > $this->present->now() ? $time : null;
+		return $time > $this->clock->now() ? $time : null;
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class PayoutHold {
 	public function begin(): void {
 		$is_new = null !== $this->settings->value( 'opened' ) && null === $this->settings->value( 'first_payout' );
 		if ( $is_new && self::TRIAL !== ( $this->settings->stored( 'metadata' )['kind'] ?? '' ) ) {
-			$this->settings->keep( 'first_payout', $this->present->now() + self::USUAL_WAIT * 86400 );
+			$this->settings->keep( 'first_payout', $this->clock->now() + self::USUAL_WAIT * 86400 );
 		}
 	}
 
@@ -82,7 +82,7 @@ final class PayoutHold {
 			throw new InvalidRequest( 'Payouts have been disabled on this account.', 'payouts_not_allowed' );
 		}
 		if ( null !== $this->first_payout() ) {
-			throw new InvalidRequest( 'The first payout of this account cannot be made yet.', 'payouts_not_allowed', null, array( 'first_payout' => $this->first_payout() ) );
+			throw new InvalidRequest( 'The first payout of this account is not available yet.', 'payouts_not_allowed', null, array( 'first_payout' => $this->first_payout() ) );
 		}
 	}
 
@@ -91,11 +91,11 @@ final class PayoutHold {
 		$state = $call->params->word( 'state', array_keys( self::REASONS ), (string) ( $this->settings->value( 'payouts' ) ?? 'enabled' ) );
 		$days  = $call->params->integer( 'waiting_days' );
 		if ( null !== $days && ( $days < 0 || $days > self::LONGEST_WAIT ) ) {
-			throw StripeErrors::invalid( 'waiting_days', sprintf( 'A first payout waits at most %d days.', self::LONGEST_WAIT ), 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( 'waiting_days', sprintf( 'This value must be between 0 and %d.', self::LONGEST_WAIT ), 'parameter_invalid_integer' );
 		}
 		$this->settings->keep( 'payouts', $state );
 		if ( null !== $days ) {
-			$this->settings->keep( 'first_payout', $this->present->now() + $days * 86400 );
+			$this->settings->keep( 'first_payout', $this->clock->now() + $days * 86400 );
 		}
 		$this->store->emit( EventType::AccountUpdated, 0 );
 		return array(

@@ -23,7 +23,7 @@ final class PayoutLifecycle {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly BalanceTransactions $movements,
 		private readonly AccountSettings $settings,
 		private readonly BankAccounts $banks,
@@ -32,10 +32,10 @@ final class PayoutLifecycle {
 
 	/** Pays out every currency that has enough and a bank account that works, on the days of the schedule. */
 	public function run(): void {
-		if ( $this->hold->holds() || ! ( new PayoutSchedule( $this->settings ) )->is_payout_day( $this->present->now() ) ) {
+		if ( $this->hold->holds() || ! ( new PayoutSchedule( $this->settings ) )->is_payout_day( $this->clock->now() ) ) {
 			return;
 		}
-		foreach ( $this->store->totals( $this->present->now() ) as $currency => $sums ) {
+		foreach ( $this->store->totals( $this->clock->now() ) as $currency => $sums ) {
 			if ( ! $this->banks->is_errored( $currency ) && $this->is_due( $currency, $sums['available'], $sums['pending'] ) ) {
 				$this->pay( $currency, $sums['available'] );
 			}
@@ -45,7 +45,7 @@ final class PayoutLifecycle {
 	/** Sends a payout on its way. */
 	public function begin( Record $payout, int $after ): void {
 		$this->store->save( $payout );
-		$this->store->schedule( $payout, $this->present->now() + $after );
+		$this->store->schedule( $payout, $this->clock->now() + $after );
 		$this->store->emit( EventType::PayoutCreated, $payout->number );
 	}
 
@@ -57,7 +57,7 @@ final class PayoutLifecycle {
 		} elseif ( 'pending' === $payout->status && ! isset( $payout->body['instant'] ) ) {
 			$payout->status = 'in_transit';
 			$this->store->save( $payout );
-			$this->store->schedule( $payout, max( $this->present->now() + 1, $payout->int( 'arrival' ) + PayoutSchedule::ARRIVES_AT ) );
+			$this->store->schedule( $payout, max( $this->clock->now() + 1, $payout->int( 'arrival' ) + PayoutSchedule::ARRIVES_AT ) );
 			$this->store->emit( EventType::PayoutUpdated, $payout->number );
 		} elseif ( 'failed' === $outcome ) {
 			$this->reverse( $payout, 'failed' );
@@ -106,11 +106,11 @@ final class PayoutLifecycle {
 			array(
 				'amount'   => $amount,
 				'currency' => $currency,
-				'arrival'  => PayoutSchedule::arrival( $this->present->now() ),
+				'arrival'  => PayoutSchedule::arrival( $this->clock->now() ),
 				'bank'     => $this->banks->current( $currency ),
 			) + $outcome
 		);
-		$this->store->pay_out( $currency, $this->present->now(), $payout->number );
+		$this->store->pay_out( $currency, $this->clock->now(), $payout->number );
 		$entry = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'payout' => $payout->number ) );
 
 		$payout->body['entry'] = $entry->number;

@@ -50,7 +50,7 @@ final class Payouts implements Shape {
 		private readonly AccountSettings $settings,
 		private readonly PayoutLifecycle $course,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly BankAccounts $banks,
 		private readonly PayoutHold $hold,
 		private readonly Balance $balance,
@@ -116,7 +116,7 @@ final class Payouts implements Shape {
 		$code     = $failed ? $params->word( 'failure_code', Data::names( 'payout-failures' ), 'could_not_process' ) : '';
 		$count    = $params->integer( 'count' ) ?? 1;
 		if ( $count < 1 || $count > 100 ) {
-			throw StripeErrors::invalid( 'count', 'Between 1 and 100 payouts can be planned.', 'parameter_invalid_integer' );
+			throw StripeErrors::invalid( 'count', 'This value must be between 1 and 100.', 'parameter_invalid_integer' );
 		}
 		$all              = $this->settings->stored( 'outcomes' );
 		$all[ $currency ] = array_merge( $all[ $currency ] ?? array(), array_fill( 0, $count, $code ) );
@@ -204,7 +204,7 @@ final class Payouts implements Shape {
 			'currency'    => $currency,
 			'manual'      => true,
 			'instant'     => $instant,
-			'arrival'     => $instant ? $this->present->now() + PayoutSchedule::INSTANT_AFTER : PayoutSchedule::arrival( $this->present->now() ),
+			'arrival'     => $instant ? $this->clock->now() + PayoutSchedule::INSTANT_AFTER : PayoutSchedule::arrival( $this->clock->now() ),
 			'bank'        => $this->banks->current( $currency ),
 			'description' => $params->text( 'description' ),
 			'metadata'    => $params->metadata( 'metadata' ),
@@ -226,13 +226,13 @@ final class Payouts implements Shape {
 	private function check( int $total, string $currency, bool $instant ): void {
 		$this->hold->check();
 		if ( $this->banks->is_errored( $currency ) ) {
-			throw new InvalidRequest( 'A payout to this bank account has failed. Please give another one first.', 'bank_account_unusable', 'currency' );
+			throw new InvalidRequest( 'A payout to this bank account has failed. Add another bank account first.', 'bank_account_unusable', 'currency' );
 		}
 		if ( $instant && ! InstantBalance::has( $currency ) ) {
 			throw new InvalidRequest( 'Instant payouts are not available in this currency.', 'instant_payouts_currency_disabled', 'currency' );
 		}
 		if ( $instant && $total > InstantBalance::limit( $currency ) ) {
-			throw new InvalidRequest( 'The payout and its fee are above the limit of instant payouts.', 'instant_payouts_limit_exceeded', 'amount', self::there( InstantBalance::limit( $currency ), $currency ) );
+			throw new InvalidRequest( 'The payout and its fee exceed the limit for instant payouts.', 'instant_payouts_limit_exceeded', 'amount', self::there( InstantBalance::limit( $currency ), $currency ) );
 		}
 		$there = $instant ? $this->balance->instant( $currency )->amount : $this->balance->available( $currency );
 		if ( $total > $there ) {

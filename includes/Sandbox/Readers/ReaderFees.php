@@ -52,7 +52,7 @@ final class ReaderFees implements Shape {
 		private readonly AccountSettings $settings,
 		private readonly BalanceTransactions $shape,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present
+		private readonly CurrentTime $clock
 	) {}
 
 	/** @return array<string, ApiRoute> */
@@ -72,7 +72,7 @@ final class ReaderFees implements Shape {
 		$amount = Amounts::up_to( $params, 'amount', self::MAXIMUM, $currency );
 		$period = array( self::date( $params, 'interval_from' ), self::date( $params, 'interval_to' ) );
 		if ( $period[0] > $period[1] ) {
-			throw StripeErrors::invalid( 'interval_to', 'The interval ends before it begins.' );
+			throw StripeErrors::invalid( 'interval_to', 'interval_to must not be before interval_from.' );
 		}
 		$given   = $params->within( 'readers' );
 		$readers = array_map( static fn ( int|string $place ): array => self::reader( $given->within( (string) $place ) ), array_keys( $given->all() ) );
@@ -113,7 +113,7 @@ final class ReaderFees implements Shape {
 		$paid   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ] ?? null;
 		$left   = ( $paid->fee ?? 0 ) - $charge->int( 'fee_returned' );
 		if ( null === $paid || $left < 1 || 'failed' === $charge->status ) {
-			throw StripeErrors::invalid( 'charge', 'This charge has no fee that could be returned.', 'fee_not_refundable' );
+			throw StripeErrors::invalid( 'charge', 'This charge has no refundable fee.', 'fee_not_refundable' );
 		}
 		$amount = Amounts::up_to( $call->params, 'amount', $left, $paid->currency );
 		$before = $charge->int( 'fee_returned' );
@@ -137,7 +137,7 @@ final class ReaderFees implements Shape {
 	private static function date( Params $params, string $name ): string {
 		$date = $params->required( $name );
 		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
-			throw StripeErrors::invalid( $name, 'Dates are written as 2026-01-31.' );
+			throw StripeErrors::invalid( $name, 'Invalid date: use the format YYYY-MM-DD.' );
 		}
 		return $date;
 	}
@@ -224,7 +224,7 @@ final class ReaderFees implements Shape {
 		if ( null === $reader || Readers::DELETED === $reader->status ) {
 			return;
 		}
-		$reader->body['seen'] = $this->present->now();
+		$reader->body['seen'] = $this->clock->now();
 		$this->store->save( $reader );
 		$used            = $this->settings->stored( self::SETTING );
 		$used[ $number ] = (int) ( $used[ $number ] ?? 0 ) + 1;

@@ -46,7 +46,7 @@ final class Readers implements Shape {
 
 	public function __construct(
 		private readonly Store $store,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
@@ -96,7 +96,7 @@ final class Readers implements Shape {
 					'device_type' => $model,
 					'label'       => $params->text( 'label', 'Reader ' . $code ),
 					'metadata'    => $params->metadata( 'metadata' ),
-					'seen'        => $this->present->now(),
+					'seen'        => $this->clock->now(),
 				)
 			)
 		);
@@ -172,7 +172,7 @@ final class Readers implements Shape {
 			'location'          => $this->ids->optional( $record->parent ),
 			'metadata'          => $record->body['metadata'] ?? array(),
 			'serial_number'     => 'SANDBOX-' . strtoupper( substr( $hash, 2, 8 ) ),
-			'status'            => $this->present->now() - $seen < self::AWAKE ? 'online' : 'offline',
+			'status'            => $this->clock->now() - $seen < self::AWAKE ? 'online' : 'offline',
 		);
 	}
 }

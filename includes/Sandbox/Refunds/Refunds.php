@@ -66,7 +66,7 @@ final class Refunds implements Shape {
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
 		private readonly Ids $ids,
-		private readonly CurrentTime $present,
+		private readonly CurrentTime $clock,
 		private readonly BalanceTransactions $movements,
 		private readonly ChargeSettlement $settlement,
 		private readonly DisputeLifecycle $disputes,
@@ -150,7 +150,7 @@ final class Refunds implements Shape {
 	 */
 	private function charge( Params $params ): Record {
 		if ( $params->has( 'charge' ) && $params->has( 'payment_intent' ) ) {
-			throw StripeErrors::invalid( 'payment_intent', 'A refund is of a charge or of a payment intent, not of both.', 'parameters_exclusive' );
+			throw StripeErrors::invalid( 'payment_intent', 'You may only specify one of these parameters: charge, payment_intent.', 'parameters_exclusive' );
 		}
 		if ( $params->has( 'charge' ) ) {
 			return $this->objects->of_param( $params, 'charge', Kind::Charge );
@@ -173,7 +173,7 @@ final class Refunds implements Shape {
 	private function refundable( Record $charge ): int {
 		$captured = $charge->int( 'captured' );
 		if ( 'succeeded' !== $charge->status || $captured < 1 ) {
-			throw StripeErrors::invalid( 'charge', 'This charge has not been paid, so there is nothing to refund.', 'charge_not_refundable' );
+			throw StripeErrors::invalid( 'charge', 'This charge has not been captured and cannot be refunded.', 'charge_not_refundable' );
 		}
 		if ( DisputeLifecycle::is_disputed( $charge ) ) {
 			throw StripeErrors::invalid( 'charge', 'This charge has been charged back and cannot be refunded.', 'charge_disputed' );
@@ -228,7 +228,7 @@ final class Refunds implements Shape {
 				'type' => $type,
 			);
 		}
-		$known = $this->present->now() - $record->created >= self::REFERENCE_DAYS * 86400;
+		$known = $this->clock->now() - $record->created >= self::REFERENCE_DAYS * 86400;
 		$card  = array(
 			'reference_status' => $known ? 'available' : 'pending',
 			'reference_type'   => 'acquirer_reference_number',
@@ -257,7 +257,7 @@ final class Refunds implements Shape {
 		$charge->body['refunded'] = $charge->int( 'refunded' ) + $refund->int( 'amount' );
 		$this->store->save( $refund );
 		$this->store->save( $charge );
-		$this->store->schedule( $refund, null === $after ? null : $this->present->now() + $after );
+		$this->store->schedule( $refund, null === $after ? null : $this->clock->now() + $after );
 		$this->store->emit( EventType::ChargeRefunded, $charge->number );
 		$this->store->emit( EventType::RefundCreated, $refund->number );
 		if ( $charge->int( 'refunded' ) < $charge->int( 'captured' ) ) {
@@ -288,7 +288,7 @@ final class Refunds implements Shape {
 			EntryType::RefundFailure,
 			$money,
 			$refund->number,
-			array( 'available_on' => max( $this->present->now(), $taken->available_on ) )
+			array( 'available_on' => max( $this->clock->now(), $taken->available_on ) )
 		);
 
 		$refund->status                 = $status;

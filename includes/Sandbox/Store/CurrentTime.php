@@ -18,7 +18,7 @@ final class CurrentTime implements Clock {
 	}
 
 	/** @param int $time UTC seconds. */
-	public function be( int $time ): void {
+	public function set( int $time ): void {
 		$this->time = $time;
 	}
 }

@@ -45,7 +45,7 @@ final class Store {
 
 	private DueQueue $schedule;
 
-	public function __construct( private readonly Backend $backend, private readonly CurrentTime $present, private readonly Ids $ids ) {
+	public function __construct( private readonly Backend $backend, private readonly CurrentTime $clock, private readonly Ids $ids ) {
 		$this->schedule = new DueQueue( $backend );
 	}
 
@@ -104,7 +104,7 @@ final class Store {
 
 	/** @param array<string, mixed> $body */
 	public function add( Kind $kind, int $parent, string $status, array $body ): Record {
-		$record = new Record( $this->state()->next_object( $kind ), $this->present->now(), $parent, $status, $body );
+		$record = new Record( $this->state()->next_object( $kind ), $this->clock->now(), $parent, $status, $body );
 		$this->save( $record );
 		return $record;
 	}
@@ -200,7 +200,7 @@ final class Store {
 
 	/** @param int $subject Number of the object it happened to; 0 for the account. */
 	public function emit( EventType $type, int $subject ): void {
-		$this->events[] = new Event( $this->state()->next_event(), $this->present->now(), $type, $subject );
+		$this->events[] = new Event( $this->state()->next_event(), $this->clock->now(), $type, $subject );
 	}
 
 	/** @return list<Record> */
@@ -242,7 +242,7 @@ final class Store {
 	public function keep_answer( string $key, string $fingerprint, string $answer ): void {
 		$this->answers[ $key ] = array(
 			'fingerprint' => $fingerprint,
-			'created'     => $this->present->now(),
+			'created'     => $this->clock->now(),
 			'answer'      => $answer,
 		);
 	}

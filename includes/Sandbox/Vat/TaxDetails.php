@@ -114,7 +114,7 @@ final class TaxDetails {
 			throw StripeErrors::missing( $name );
 		}
 		if ( mb_strlen( $text ) > $most ) {
-			throw StripeErrors::invalid( $name, sprintf( 'At most %d characters.', $most ), 'parameter_invalid_string' );
+			throw StripeErrors::invalid( $name, sprintf( 'Invalid string: longer than %d characters.', $most ), 'parameter_invalid_string' );
 		}
 		return $text;
 	}

@@ -40,7 +40,7 @@ final class Calendar {
 	}
 
 	/** @return iterable<int> UTC seconds, after the start and not after the end. */
-	public function moments( int $count ): iterable {
+	public function times( int $count ): iterable {
 		$days = $this->days();
 		$all  = array_sum( $days );
 		$sum  = 0.0;
@@ -49,7 +49,7 @@ final class Calendar {
 			$sum  += $weight;
 			$times = array();
 			for ( $target = (int) round( $count * $sum / $all ); $done < $target; $done++ ) {
-				$times[] = $this->moment( $midnight );
+				$times[] = $this->time( $midnight );
 			}
 			sort( $times );
 			yield from $times;
@@ -84,7 +84,7 @@ final class Calendar {
 	}
 
 	/** @param int $midnight Its beginning, in UTC seconds. */
-	private function moment( int $midnight ): int {
+	private function time( int $midnight ): int {
 		$time = $midnight + (int) $this->hours->draw( $this->chance ) * 3600 + $this->chance->between( 0, 3599 );
 		if ( $time > $this->start && $time <= $this->until ) {
 			return $time;

@@ -20,8 +20,8 @@ final class PaymentActions {
 	/** What the platform gives back of a fee, in minor units: less than any fee is. */
 	private const FEE_REFUND = 20;
 
-	/** How often the customer's bank sends papers with a dispute, and the merchant with the answer. */
-	private const WITH_PAPERS = 0.35;
+	/** How often the customer's bank attaches evidence to a dispute, and the merchant to the answer. */
+	private const WITH_FILE = 0.35;
 
 	private ?Weights $reasons = null;
 
@@ -152,8 +152,8 @@ final class PaymentActions {
 			'reason'  => $reason,
 			'inquiry' => $inquiry,
 		);
-		if ( $this->chance->happens( self::WITH_PAPERS ) ) {
-			$params['issuer_evidence'] = array( $this->paper_of_bank( $sale, $reason, $inquiry ) );
+		if ( $this->chance->happens( self::WITH_FILE ) ) {
+			$params['issuer_evidence'] = array( $this->bank_evidence( $sale, $reason, $inquiry ) );
 		}
 		$dispute = $this->platform->request( 'POST', '/v1/sandbox/disputes', $params );
 
@@ -164,7 +164,7 @@ final class PaymentActions {
 	}
 
 	/** @return array{evidence_type: string, text_evidence: string, file_evidence: list<string>} */
-	private function paper_of_bank( Sale $sale, string $reason, bool $inquiry ): array {
+	private function bank_evidence( Sale $sale, string $reason, bool $inquiry ): array {
 		$text  = sprintf( 'The cardholder contacted us about this payment. Reason given: %s.', str_replace( '_', ' ', $reason ) );
 		$lines = array( $inquiry ? 'Request for information' : 'Notice of dispute', 'Payment ' . $sale->charge_id, $text );
 		return array(
@@ -183,7 +183,7 @@ final class PaymentActions {
 			'customer_email_address' => $purchase->customer->contact['email'],
 			'billing_address'        => $purchase->customer->contact['line'] . ', ' . $purchase->customer->contact['city'],
 		);
-		if ( $this->chance->happens( self::WITH_PAPERS ) ) {
+		if ( $this->chance->happens( self::WITH_FILE ) ) {
 			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time() ), ...array_column( $purchase->basket->lines, 'name' ) );
 			$evidence['receipt'] = PdfUpload::upload( $this->platform, 'receipt.pdf', $lines );
 		}

@@ -51,7 +51,7 @@ final class ShopPrices {
 		return sprintf( '%s%d.%0' . $decimals . 'd', $sign, intdiv( abs( $minor ), $unit ), abs( $minor ) % $unit );
 	}
 
-	/** An amount as a note tells it, for example `12.50 EUR`. */
+	/** An amount as in a note, for example `12.50 EUR`. */
 	public static function text( int $minor, string $currency ): string {
 		return self::decimal( $minor, $currency ) . ' ' . strtoupper( $currency );
 	}

@@ -21,7 +21,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  * The platform's own answer to a command is in the ledger at once, without another call.
  *
  * @covers \MerchantPayments\Ledger\Projector
- * @covers \MerchantPayments\Ledger\Movements
+ * @covers \MerchantPayments\Ledger\PlatformReader
  * @covers \MerchantPayments\Ledger\Revisions
  */
 final class ApplyTest extends IntegrationTestCase {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
+use Closure;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Capability;
@@ -80,6 +81,70 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertNotSame( [], preg_grep( '/fraud_outcomes/', $result['found'] ) );
 		$this->assertSame( $before, SandboxStore::ledger() );
 		$this->assertSame( [], $plugin->check()->run() );
+	}
+
+	/** A row that cannot be written: all others are repaired, it is logged once, stands on Site Health, and goes in when its cause is mended. */
+	public function test_a_lasting_difference(): void {
+		$plugin   = SandboxStore::make( 130 );
+		$database = $plugin->database();
+		$table    = $database->table( 'ledgers_transactions' );
+		$ids      = $database->column( "SELECT transaction_id FROM $table WHERE type = 'charge' ORDER BY transaction_id LIMIT 2" );
+		$before   = SandboxStore::ledger();
+		$database->run( "DELETE FROM {$database->table( 'ledgers_writes' )}" );
+		$database->run( "UPDATE $table SET customer_country = 'XX' WHERE transaction_id IN (%s, %s)", $ids );
+		$broken = [ $ids[0] ];
+		$ledger = $this->ledger_with_bad_bytes( $plugin, $broken );
+
+		$left = $ledger->reconcile()->run()['left'];
+		$this->assertNotSame( [], $left );
+		$this->assertSame( $left, preg_grep( "/{$ids[0]}/", $left ) );
+		$this->assertCount( count( $left ), (array) preg_grep( '/still differ/', $this->logged ) );
+		$this->assertSame( 'critical', $this->health()['status'] );
+		$this->assertStringContainsString( $ids[0], $this->health()['description'] );
+		$this->assertSame( [ '', $ids[1] ], $database->column( "SELECT id FROM {$database->table( 'ledgers_writes' )} ORDER BY id" ), 'Nothing else is written.' );
+
+		$this->assertSame( $left, $ledger->reconcile()->run()['left'] );
+		$this->assertCount( count( $left ), (array) preg_grep( '/still differ/', $this->logged ), 'It is not logged again.' );
+
+		$broken = [];
+		$this->assertSame( [], $ledger->reconcile()->run()['left'] );
+		$this->assertSame( $before, SandboxStore::ledger() );
+		$this->assertSame( 'good', $this->health()['status'] );
+	}
+
+	/** @return array<string, mixed> */
+	private function health(): array {
+		return apply_filters( 'site_status_tests', [] )['direct']['wcpay_ledger']['test']();
+	}
+
+	/**
+	 * A ledger whose platform lists some movements with a customer's name that is no text.
+	 *
+	 * @param list<string> $ids
+	 */
+	private function ledger_with_bad_bytes( Plugin $plugin, array &$ids ): LedgerParts {
+		$spoil     = static function ( array $answer ) use ( &$ids ): array {
+			foreach ( $answer['data'] ?? [] as $number => $thing ) {
+				if ( in_array( $thing['id'], $ids, true ) ) {
+					$answer['data'][ $number ]['source']['billing_details']['name'] = "Gr\xE2ce";
+				}
+			}
+			return $answer;
+		};
+		$transport = new class( $plugin->transport(), $spoil ) implements Transport {
+
+			/** @param Closure(array<string, mixed>): array<string, mixed> $spoil */
+			public function __construct( private readonly Transport $platform, private readonly Closure $spoil ) {}
+
+			/**
+			 * @param array<string, mixed> $params
+			 * @return array<string, mixed>
+			 */
+			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
+				return ( $this->spoil )( $this->platform->request( $method, $path, $params, $idempotency_key ) );
+			}
+		};
+		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->scope() );
 	}
 
 	/** What happened while nobody looked is taken in, and is no difference. */

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
  * What a merchant sees of a movement.
  *
  * @covers \MerchantPayments\Ledger\TransactionRow
- * @covers \MerchantPayments\Ledger\PaymentSource
+ * @covers \MerchantPayments\Ledger\ChargeColumns
  */
 final class TransactionRowTest extends TestCase {
 

@@ -15,7 +15,6 @@ use MerchantPayments\Sandbox\Store\Kind;
  * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
  * @covers \MerchantPayments\Sandbox\Disputes\Evidence
- * @covers \MerchantPayments\Sandbox\Disputes\IssuerEvidence
  * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  */
 final class DisputesTest extends SandboxCase {

@@ -16,7 +16,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  *
  * @covers \MerchantPayments\Features\Privacy\PersonalData
  * @covers \MerchantPayments\Ledger\CustomerRecords
- * @covers \MerchantPayments\Ledger\ErasedCustomers
+ * @covers \MerchantPayments\Ledger\CustomerRecords
  */
 final class PersonalDataTest extends IntegrationTestCase {
 

@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * @covers \MerchantPayments\Features\Transactions\ChartController
  * @covers \MerchantPayments\Features\Transactions\ChartDays
  * @covers \MerchantPayments\Features\Transactions\TransactionsQuery
- * @covers \MerchantPayments\Ledger\SumsBy
+ * @covers \MerchantPayments\Ledger\TransactionSums
  * @covers \MerchantPayments\Ledger\TransactionSums
  */
 final class ChartTest extends IntegrationTestCase {

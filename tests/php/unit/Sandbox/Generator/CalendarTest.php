@@ -24,7 +24,7 @@ final class CalendarTest extends TestCase {
 	public function test_moments_are_in_order_and_within_18_months(): void {
 		foreach ( [ 1, 9, 3000 ] as $count ) {
 			$calendar = new Calendar( new Chance( 1 ), self::UNTIL );
-			$moments  = [ ...$calendar->moments( $count ) ];
+			$moments  = [ ...$calendar->times( $count ) ];
 			$sorted   = $moments;
 			sort( $sorted );
 
@@ -38,7 +38,7 @@ final class CalendarTest extends TestCase {
 
 	/** The shop grows, and December is busier than February. */
 	public function test_the_shop_grows_and_knows_seasons(): void {
-		$moments = [ ...( new Calendar( new Chance( 1 ), self::UNTIL ) )->moments( 20_000 ) ];
+		$moments = [ ...( new Calendar( new Chance( 1 ), self::UNTIL ) )->times( 20_000 ) ];
 		$months  = array_count_values( array_map( static fn ( int $time ): string => gmdate( 'Y-m', $time ), $moments ) );
 
 		$this->assertGreaterThan( 1.3 * $months['2024-10'], $months['2025-10'] );

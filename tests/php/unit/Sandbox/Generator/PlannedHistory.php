@@ -32,7 +32,7 @@ final class PlannedHistory {
 		$shopping  = new PurchaseFactory( $chance, $customers, new BasketFactory( $chance ), new Timelines( $chance, self::UNTIL ) );
 		$showcase  = ShowcasePurchase::all( 1000 );
 		$purchases = [];
-		foreach ( $calendar->moments( $count ) as $time ) {
+		foreach ( $calendar->times( $count ) as $time ) {
 			$shown       = isset( $showcase[0] ) && self::UNTIL - $time <= $showcase[0]->age * 86400 ? array_shift( $showcase ) : null;
 			$purchases[] = null === $shown ? $shopping->purchase( $time ) : $shopping->showcase( $time, $shown );
 		}

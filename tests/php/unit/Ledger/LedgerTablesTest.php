@@ -4,23 +4,23 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Ledger;
 
-use MerchantPayments\Ledger\Code;
+use MerchantPayments\Ledger\LedgerTables;
 use PHPUnit\Framework\TestCase;
 
 /**
  * What a column of codes can hold.
  *
- * @covers \MerchantPayments\Ledger\Code
+ * @covers \MerchantPayments\Ledger\LedgerTables
  */
-final class CodeTest extends TestCase {
+final class LedgerTablesTest extends TestCase {
 
 	/**
 	 * Plain text stays, the rest has a place in it.
 	 *
 	 * @dataProvider texts
 	 */
-	public function test_of( string $text, string $expected ): void {
-		$this->assertSame( $expected, Code::of( $text, 6 ) );
+	public function test_code( string $text, string $expected ): void {
+		$this->assertSame( $expected, LedgerTables::code( $text, 6 ) );
 	}
 
 	/** @return list<array{string, string}> */
