@@ -8,7 +8,7 @@ use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\StripeErrors;
-use MerchantPayments\Sandbox\Balance\InstantBalance;
+use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
@@ -176,7 +176,7 @@ final class BankAccounts {
 			'account_holder_name'      => null,
 			'account_holder_type'      => 'company',
 			'account_type'             => null,
-			'available_payout_methods' => InstantBalance::has( $bank['currency'] ) ? array( 'standard', 'instant' ) : array( 'standard' ),
+			'available_payout_methods' => isset( Fees::INSTANT_LIMITS[ $bank['currency'] ] ) ? array( 'standard', 'instant' ) : array( 'standard' ),
 			'bank_name'                => $bank['bank'],
 			'country'                  => $bank['country'],
 			'currency'                 => $bank['currency'],

@@ -8,6 +8,7 @@ use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Api\ApiRoute;
+use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\CurrentTime;
@@ -39,10 +40,11 @@ final class Balance {
 		return $this->store->totals( $this->clock->now() )[ $currency ]['available'] ?? 0;
 	}
 
-	/** What an instant payout can take, in minor units: nothing in currencies without them, and while payouts cannot be made. */
-	public function instant( string $currency ): InstantBalance {
+	/** What an instant payout and its fee can take, in minor units: nothing in currencies without them, and while payouts cannot be made. */
+	public function instant( string $currency ): int {
 		$sums = $this->store->totals( $this->clock->now() )[ $currency ] ?? array();
-		return $this->instantly( $currency, array_sum( $sums ) );
+		$net  = $this->instant_net( $currency, array_sum( $sums ) );
+		return $net + Fees::of_instant_payout( $net, $currency );
 	}
 
 	/** @return array<string, mixed> */
@@ -57,7 +59,7 @@ final class Balance {
 		foreach ( array_replace( $first, $totals ) as $currency => $sums ) {
 			$parts['available'][] = self::part( $currency, $sums['available'] );
 			$parts['pending'][]   = self::part( $currency, $sums['pending'] );
-			if ( InstantBalance::has( $currency ) ) {
+			if ( isset( Fees::INSTANT_LIMITS[ $currency ] ) ) {
 				$parts['instant_available'][] = $this->instant_part( $currency, array_sum( $sums ) );
 			}
 		}
@@ -72,12 +74,12 @@ final class Balance {
 	}
 
 	/**
-	 * What can be paid out at once, out of all that is there.
+	 * What reaches the bank with the largest instant payout: these take pending money, too.
 	 *
 	 * @param int $total Available and pending, in minor units.
 	 */
-	private function instantly( string $currency, int $total ): InstantBalance {
-		return InstantBalance::of( $currency, $this->hold->holds() || $this->banks->is_errored( $currency ) ? 0 : $total );
+	private function instant_net( string $currency, int $total ): int {
+		return Fees::largest_instant_payout( $currency, $this->hold->holds() || $this->banks->is_errored( $currency ) ? 0 : $total );
 	}
 
 	/**
@@ -87,13 +89,13 @@ final class Balance {
 	 * @return array<string, mixed>
 	 */
 	private function instant_part( string $currency, int $total ): array {
-		$instant = $this->instantly( $currency, $total );
-		return self::part( $currency, $instant->amount ) + array(
+		$net = $this->instant_net( $currency, $total );
+		return self::part( $currency, $net + Fees::of_instant_payout( $net, $currency ) ) + array(
 			'net_available' => array(
 				array(
-					'amount'       => $instant->net(),
+					'amount'       => $net,
 					'destination'  => $this->ids->id( $this->banks->current( $currency ) ),
-					'source_types' => array( 'card' => $instant->net() ),
+					'source_types' => array( 'card' => $net ),
 				),
 			),
 		);

@@ -10,7 +10,6 @@ use MerchantPayments\Sandbox\Api\Objects;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Files\Files;
-use MerchantPayments\Sandbox\Files\Purpose;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
@@ -150,7 +149,7 @@ final class Evidence {
 	 */
 	private function size( string $id, string $param, bool $check ): int {
 		$file = $this->objects->of_param( new Params( array( $param => $id ) ), $param, Kind::File );
-		if ( $check && Purpose::DisputeEvidence->value !== $file->status ) {
+		if ( $check && Files::DISPUTE_EVIDENCE !== $file->status ) {
 			throw StripeErrors::invalid( $param, 'The file\'s purpose must be dispute_evidence, but it is ' . $file->status . '.', 'file_purpose_invalid' );
 		}
 		if ( $check && Files::has_expired( $file, $this->clock->now() ) ) {

@@ -33,6 +33,30 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class Files implements Shape {
 
+	public const DISPUTE_EVIDENCE = 'dispute_evidence';
+
+	private const MEGABYTE = 1024 * 1024;
+
+	/** The largest file of each of Stripe's purposes for which a merchant uploads, in bytes (docs.stripe.com/file-upload); nothing larger than 10 MB. */
+	private const MAX_SIZES = array(
+		'account_requirement'     => 10 * self::MEGABYTE,
+		'additional_verification' => 10 * self::MEGABYTE,
+		'business_icon'           => self::MEGABYTE / 2,
+		'business_logo'           => self::MEGABYTE / 2,
+		'customer_signature'      => 4 * self::MEGABYTE,
+		self::DISPUTE_EVIDENCE    => 5 * self::MEGABYTE,
+		'identity_document'       => 10 * self::MEGABYTE,
+	);
+
+	/** Purposes that only pictures serve. */
+	private const PICTURES = array( 'business_icon', 'business_logo', 'customer_signature' );
+
+	/** How long a file is kept, in days; others for ever. */
+	private const DAYS = array(
+		'customer_signature'   => 7,
+		self::DISPUTE_EVIDENCE => 274,
+	);
+
 	/** What all files of an account may take, in bytes: a sandbox must not fill a merchant's disk. */
 	private const ROOM = 256 * 1024 * 1024;
 
@@ -64,7 +88,7 @@ final class Files implements Shape {
 	 * @throws InvalidRequest When it cannot be taken.
 	 */
 	private function create( Call $call ): array {
-		$purpose = $this->purpose( $call->params );
+		$purpose = self::purpose( $call->params );
 
 		list( $filename, $type, $bytes ) = self::upload( $call->params, $purpose );
 
@@ -78,10 +102,10 @@ final class Files implements Shape {
 			'type'     => $type->value,
 			'size'     => $size,
 		);
-		if ( null !== $purpose->days() ) {
-			$body['expires_at'] = $this->clock->now() + $purpose->days() * 86400;
+		if ( isset( self::DAYS[ $purpose ] ) ) {
+			$body['expires_at'] = $this->clock->now() + self::DAYS[ $purpose ] * 86400;
 		}
-		$file = $this->store->add( Kind::File, 0, $purpose->value, $body );
+		$file = $this->store->add( Kind::File, 0, $purpose, $body );
 		$this->store->keep_content( $file->number, $bytes );
 		$this->settings->keep( self::SETTING, array( $used ) );
 		$this->store->emit( EventType::FileCreated, $file->number );
@@ -95,7 +119,7 @@ final class Files implements Shape {
 	 * @return array{string, FileType, string} Name, type and bytes.
 	 * @throws InvalidRequest When it cannot be taken: `file_empty`, `file_too_large` (with `max_size` in bytes) or `file_type_unsupported`.
 	 */
-	private static function upload( Params $params, Purpose $purpose ): array {
+	private static function upload( Params $params, string $purpose ): array {
 		$file = $params->within( 'file' );
 		$file->allow(
 			array(
@@ -106,13 +130,13 @@ final class Files implements Shape {
 		$bytes = self::bytes( $file, $purpose );
 		$type  = FileType::of( $bytes );
 		$name  = FileName::of( $file->text( 'filename' ) );
-		if ( null === $type || ! $purpose->takes( $type ) || ! $type->is_named( $name->extension ) ) {
+		if ( null === $type || ( FileType::Pdf === $type && in_array( $purpose, self::PICTURES, true ) ) || ! $type->is_named( $name->extension ) ) {
 			throw StripeErrors::invalid( 'file', 'Unsupported file type for this purpose: upload a complete PDF, PNG or JPEG with a matching extension.', 'file_type_unsupported' );
 		}
 		return array( $name->base . '.' . $type->value, $type, $bytes );
 	}
 
-	private static function bytes( Params $file, Purpose $purpose ): string {
+	private static function bytes( Params $file, string $purpose ): string {
 		$data = $file->all()['data'] ?? null;
 		if ( null === $data ) {
 			throw StripeErrors::missing( $file->name( 'data' ) );
@@ -125,8 +149,9 @@ final class Files implements Shape {
 		if ( '' === $bytes ) {
 			throw StripeErrors::invalid( 'file', 'The file is empty.', 'file_empty' );
 		}
-		if ( strlen( $bytes ) > $purpose->max_size() ) {
-			throw new InvalidRequest( 'The file is larger than ' . $purpose->max_size() . ' bytes.', 'file_too_large', 'file', array( 'max_size' => $purpose->max_size() ) );
+		$max_size = self::MAX_SIZES[ $purpose ];
+		if ( strlen( $bytes ) > $max_size ) {
+			throw new InvalidRequest( 'The file is larger than ' . $max_size . ' bytes.', 'file_too_large', 'file', compact( 'max_size' ) );
 		}
 		return $bytes;
 	}
@@ -135,7 +160,7 @@ final class Files implements Shape {
 	private function list( Call $call ): array {
 		$query = $this->lists->start( $call, Kind::File );
 		if ( $call->params->has( 'purpose' ) ) {
-			$query->where( 'status = %s', array( $this->purpose( $call->params )->value ) );
+			$query->where( 'status = %s', array( self::purpose( $call->params ) ) );
 		}
 		return $this->lists->objects( $call, Kind::File, $query );
 	}
@@ -163,8 +188,8 @@ final class Files implements Shape {
 	}
 
 	/** The purpose that a call names. */
-	private function purpose( Params $params ): Purpose {
-		return Purpose::from( $params->word( 'purpose', Purpose::words() ) );
+	private static function purpose( Params $params ): string {
+		return $params->word( 'purpose', array_keys( self::MAX_SIZES ) );
 	}
 
 	/**

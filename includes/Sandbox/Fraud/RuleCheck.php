@@ -8,10 +8,13 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Store\Record;
 
 /**
- * A comparison `{key, operator, value}`, or a group `{operator: and|or, checks}` of them. What is not known about a payment never
- * fulfils a comparison.
+ * A comparison `{key, operator, value}`, or a group `{operator: and|or, checks}` of them. It compares facts of the payment itself, its billing
+ * details and `shipping`, the card's checks, and what the shop says in `metadata[ip_country]` (two letters) and `metadata[item_count]`. What is
+ * not known never fulfils a comparison.
  */
 final class RuleCheck {
 
@@ -38,6 +41,9 @@ final class RuleCheck {
 		'countries' => '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D',
 		'amount'    => '/^\d{1,12}\|[a-z]{3}$/D',
 	);
+
+	/** Parts of an address that make it another one. */
+	private const ADDRESS = array( 'line1', 'city', 'postal_code', 'country' );
 
 	/** How deep groups may lie in groups, and how many checks one may hold. */
 	private const DEPTH  = 4;
@@ -69,14 +75,17 @@ final class RuleCheck {
 		);
 	}
 
-	/** @param array<string, mixed> $check As it is kept. */
-	public static function holds( array $check, OrderFacts $facts ): bool {
+	/**
+	 * @param array<string, mixed> $check As it is kept.
+	 * @param int                  $now   UTC seconds, for exchange rates.
+	 */
+	public static function holds( array $check, Record $intent, Method $method, int $now ): bool {
 		if ( ! isset( $check['checks'] ) ) {
-			return self::compares( $check, $facts );
+			return self::compares( $check, self::fact( $check, $intent, $method, $now ) );
 		}
 		$and = 'and' === $check['operator'];
 		foreach ( $check['checks'] as $part ) {
-			if ( self::holds( $part, $facts ) !== $and ) {
+			if ( self::holds( $part, $intent, $method, $now ) !== $and ) {
 				return ! $and;
 			}
 		}
@@ -111,17 +120,8 @@ final class RuleCheck {
 	}
 
 	/** @param array<string, mixed> $check As it is kept. */
-	private static function compares( array $check, OrderFacts $facts ): bool {
-		$value = $check['value'];
-		$known = match ( $check['key'] ) {
-			'avs_mismatch'                  => $facts->avs_mismatch,
-			'billing_shipping_address_same' => $facts->same_address,
-			'ip_billing_country_same'       => null === $facts->ip_country || null === $facts->billing_country ? null : $facts->ip_country === $facts->billing_country,
-			'ip_country'                    => $facts->ip_country,
-			'item_count'                    => $facts->items,
-			default                         => $facts->total_in( substr( $value, -3 ) ),
-		};
-		$value = 'order_total' === $check['key'] ? (int) $value : $value;
+	private static function compares( array $check, bool|int|string|null $known ): bool {
+		$value = 'order_total' === $check['key'] ? (int) $check['value'] : $check['value'];
 		return null !== $known && match ( $check['operator'] ) {
 			'equals'       => $known === $value,
 			'not_equals'   => $known !== $value,
@@ -130,5 +130,53 @@ final class RuleCheck {
 			'in'           => in_array( $known, explode( '|', $value ), true ),
 			default        => ! in_array( $known, explode( '|', $value ), true ),
 		};
+	}
+
+	/**
+	 * What is known of a payment; null when nothing is.
+	 *
+	 * @param array<string, mixed> $check As it is kept.
+	 */
+	private static function fact( array $check, Record $intent, Method $method, int $now ): bool|int|string|null {
+		$metadata   = $intent->body['metadata'] ?? array();
+		$ip_country = self::country( $metadata['ip_country'] ?? null );
+		$billing    = self::address( $method->billing['address'] ?? null );
+		$shipping   = self::address( $intent->body['shipping']['address'] ?? null );
+		$country    = self::country( $billing['country'] ?? null );
+		return match ( $check['key'] ) {
+			'avs_mismatch'                  => Ruleset::fails_avs( $method ),
+			'billing_shipping_address_same' => null === $billing || null === $shipping ? null : $billing === $shipping,
+			'ip_billing_country_same'       => null === $ip_country || null === $country ? null : $ip_country === $country,
+			'ip_country'                    => $ip_country,
+			'item_count'                    => ctype_digit( $metadata['item_count'] ?? '' ) ? (int) $metadata['item_count'] : null,
+			default                         => self::total( $intent, substr( $check['value'], -3 ), $now ),
+		};
+	}
+
+	/**
+	 * The payment in a rule's currency.
+	 *
+	 * @param int $now UTC seconds.
+	 */
+	private static function total( Record $intent, string $currency, int $now ): int {
+		$own = $intent->text( 'currency' );
+		return $currency === $own ? $intent->int( 'amount' ) : ExchangeRates::convert( $intent->int( 'amount' ), $own, $currency, $now )->amount;
+	}
+
+	/** @return array<string, string>|null Null when there is none. */
+	private static function address( mixed $address ): ?array {
+		if ( ! is_array( $address ) || array() === $address ) {
+			return null;
+		}
+		$parts = array();
+		foreach ( self::ADDRESS as $part ) {
+			$parts[ $part ] = is_scalar( $address[ $part ] ?? null ) ? mb_strtolower( trim( (string) $address[ $part ] ) ) : '';
+		}
+		return $parts;
+	}
+
+	/** A country code in lower case. */
+	private static function country( ?string $code ): ?string {
+		return null !== $code && 1 === preg_match( '/^[A-Za-z]{2}$/D', $code ) ? strtolower( $code ) : null;
 	}
 }

@@ -131,12 +131,8 @@ final class Ruleset {
 			return null;
 		}
 		$results = array();
-		$rules   = $this->settings->stored( self::SETTING )['ruleset'] ?? array();
-		if ( array() !== $rules ) {
-			$facts = OrderFacts::of( $intent, $method, $this->clock->now() );
-			foreach ( $rules as $rule ) {
-				$results[ $rule['key'] ] = RuleCheck::holds( $rule['check'], $facts ) ? $rule['outcome'] : 'allow';
-			}
+		foreach ( $this->render()['ruleset'] as $rule ) {
+			$results[ $rule['key'] ] = RuleCheck::holds( $rule['check'], $intent, $method, $this->clock->now() ) ? $rule['outcome'] : 'allow';
 		}
 		$decline_on = array_replace( self::DECLINE_ON, $this->settings->stored( 'decline_on' ) );
 		if ( $decline_on['avs_failure'] && self::fails_avs( $method ) ) {

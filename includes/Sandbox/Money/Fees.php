@@ -32,6 +32,13 @@ final class Fees {
 	/** For an instant payout, in millionths of what is paid out. */
 	public const INSTANT = 15_000;
 
+	/** The most that an instant payout and its fee can take, for the currencies that have them (Stripe: 9,999 dollars). */
+	public const INSTANT_LIMITS = array(
+		'usd' => 999_900,
+		'eur' => 999_900,
+		'gbp' => 999_900,
+	);
+
 	/** @return list<array{FeePart, int}> Parts with minor units of the settlement currency. */
 	public static function of_payment( Conversion $settled, string $method, bool $international, bool $device ): array {
 		$parts = array( array( FeePart::Base, self::base( $settled, $method ) ) );
@@ -109,5 +116,20 @@ final class Fees {
 			$tax += FeePart::Tax === $part ? $share : 0;
 		}
 		return $tax;
+	}
+
+	/**
+	 * What reaches the bank with the largest instant payout: its fee comes on top, and both together are not more than there is.
+	 *
+	 * @param int $total What there is, in minor units.
+	 */
+	public static function largest_instant_payout( string $currency, int $total ): int {
+		$most = max( 0, min( $total, self::INSTANT_LIMITS[ $currency ] ?? 0 ) );
+		$step = MinorUnits::step( $currency );
+		$net  = intdiv( $most * 1_000_000, ( 1_000_000 + self::INSTANT ) * $step ) * $step;
+		// The fee is rounded: one step more may still fit, or one less be needed.
+		$net += $net + $step + self::of_instant_payout( $net + $step, $currency ) <= $most ? $step : 0;
+		$net -= $net + self::of_instant_payout( $net, $currency ) > $most ? $step : 0;
+		return max( 0, $net );
 	}
 }

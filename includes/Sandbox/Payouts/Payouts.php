@@ -17,7 +17,6 @@ use MerchantPayments\Sandbox\Api\Shape;
 use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Balance\Balance;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
-use MerchantPayments\Sandbox\Balance\InstantBalance;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\FeePart;
@@ -228,13 +227,13 @@ final class Payouts implements Shape {
 		if ( $this->banks->is_errored( $currency ) ) {
 			throw new InvalidRequest( 'A payout to this bank account has failed. Add another bank account first.', 'bank_account_unusable', 'currency' );
 		}
-		if ( $instant && ! InstantBalance::has( $currency ) ) {
+		if ( $instant && ! isset( Fees::INSTANT_LIMITS[ $currency ] ) ) {
 			throw new InvalidRequest( 'Instant payouts are not available in this currency.', 'instant_payouts_currency_disabled', 'currency' );
 		}
-		if ( $instant && $total > InstantBalance::limit( $currency ) ) {
-			throw new InvalidRequest( 'The payout and its fee exceed the limit for instant payouts.', 'instant_payouts_limit_exceeded', 'amount', self::there( InstantBalance::limit( $currency ), $currency ) );
+		if ( $instant && $total > Fees::INSTANT_LIMITS[ $currency ] ) {
+			throw new InvalidRequest( 'The payout and its fee exceed the limit for instant payouts.', 'instant_payouts_limit_exceeded', 'amount', self::there( Fees::INSTANT_LIMITS[ $currency ], $currency ) );
 		}
-		$there = $instant ? $this->balance->instant( $currency )->amount : $this->balance->available( $currency );
+		$there = $instant ? $this->balance->instant( $currency ) : $this->balance->available( $currency );
 		if ( $total > $there ) {
 			throw new InvalidRequest( 'The balance does not cover this payout and its fee.', 'balance_insufficient', 'amount', self::there( $there, $currency ) );
 		}

@@ -15,7 +15,6 @@ use MerchantPayments\Platform\Exception\NotFound;
  * @covers \MerchantPayments\Sandbox\Fraud\Ruleset
  * @covers \MerchantPayments\Sandbox\Fraud\RuleCheck
  * @covers \MerchantPayments\Sandbox\Fraud\FraudOutcomes
- * @covers \MerchantPayments\Sandbox\Fraud\OrderFacts
  * @covers \MerchantPayments\Sandbox\Fraud\Reviews
  * @covers \MerchantPayments\Sandbox\Fraud\Ruleset
  * @covers \MerchantPayments\Sandbox\Fraud\Verdict

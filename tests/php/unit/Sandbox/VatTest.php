@@ -10,7 +10,6 @@ use MerchantPayments\Sandbox\Vat\VatNumber;
 /**
  * VAT numbers by country, and what is kept of the merchant's.
  *
- * @covers \MerchantPayments\Sandbox\Vat\VatRules
  * @covers \MerchantPayments\Sandbox\Vat\TaxDetails
  * @covers \MerchantPayments\Sandbox\Vat\VatNumber
  */
