@@ -46,11 +46,11 @@ export const usage = `npm start [-- --port=N --fresh --seed=N --transactions=N -
             --runtime=native|wasm --wordpress=PATH --woocommerce=PATH]
 
   --port=N             serve at http://127.0.0.1:N (8870)
-  --fresh              make the store anew
-  --seed=N             another number, another store (1)
-  --transactions=N     how many transactions the store begins with (2000)
-  --db=…               sqlite, or a MariaDB server of its own (sqlite)
-  --runtime=…          PHP of this machine, or PHP compiled to WebAssembly (native if there is one)
+  --fresh              discard the old store
+  --seed=N             seed of the random data (1)
+  --transactions=N     number of transactions (2000)
+  --db=…               sqlite or mariadb, which runs as its own server (sqlite)
+  --runtime=…          the machine's PHP, or PHP compiled to WebAssembly (native when installed)
   --wordpress=PATH     a folder with WordPress, instead of the newest release
   --woocommerce=PATH   a folder with WooCommerce, instead of the newest release
 `;

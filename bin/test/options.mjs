@@ -8,15 +8,15 @@ export const groups = [ 'static', 'unit', 'php', 'e2e' ];
 
 export const usage = `npm test [-- static|unit|php|e2e … --all --wordpress=PATH --woocommerce=PATH]
 
-  static               ESLint, stylelint, TypeScript, PHPStan, PHPCS, the generated contract, the structure
-  unit                 jest, PHPUnit without WordPress, Stripe's types, the tools' own tests
-  php                  PHPUnit without WordPress, and in WordPress on MariaDB and SQLite; races; Stripe's types
+  static               ESLint, stylelint, TypeScript, PHPStan, PHPCS, the generated contract, structure
+  unit                 jest, PHPUnit without WordPress, Stripe's types, tests of the tools
+  php                  PHPUnit without WordPress, and in WordPress on MariaDB and SQLite; races; over HTTP; Stripe's types
   e2e                  Playwright in Chromium, with axe
   --all                PHPUnit on SQLite runs every test, not only what differs by database (npm run test:all)
   --woocommerce=PATH   run php and e2e again on this WooCommerce, on MariaDB (or set WOOCOMMERCE_DIR)
   --wordpress=PATH     … and on this WordPress
 
-Without a name, everything runs. TRACE=1 records what the browser did in tests that fail.
+Without a name, every suite runs. TRACE=1 records a trace of each failing browser test.
 `;
 
 /**

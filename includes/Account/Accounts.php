@@ -77,7 +77,7 @@ final class Accounts {
 				if ( null === $account ) {
 					$this->open( $business, PlatformAccount::TEST_DRIVE );
 				} elseif ( ! PlatformAccount::is_test_drive( $account ) ) {
-					throw self::refusal( __( 'Your store has an account already. Reset it before you create a test account.', 'woocommerce-payments' ) );
+					throw self::refusal( __( 'Your store already has an account. Reset it before you create a test account.', 'woocommerce-payments' ) );
 				}
 			}
 		);

@@ -7,7 +7,7 @@ namespace MerchantPayments\Admin;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Lists\PageAddress;
 
-/** Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done. */
+/** Keeps notes in WooCommerce's inbox about what the merchant has to do for the account, until it is done. */
 final class AccountNotes {
 
 	public const REQUIREMENTS = 'wcpay-requirements-due';
@@ -16,7 +16,7 @@ final class AccountNotes {
 	public function __construct( private readonly PlatformAccount $account ) {}
 
 	/**
-	 * Takes in one event. The account is read as it is now, so that the order of events does not matter.
+	 * Handles one event. Reads the account's current state, so that the order of events doesn't matter.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 */
@@ -42,9 +42,9 @@ final class AccountNotes {
 			return;
 		}
 		$content = null === $deadline
-			? __( 'Some details of your business are missing. Please add them to keep your account working.', 'woocommerce-payments' )
+			? __( 'Some details of your business are missing. Add them to keep accepting payments.', 'woocommerce-payments' )
 			/* translators: %s: a date. */
-			: sprintf( __( 'Some details of your business are missing. Please add them by %s to keep your account working.', 'woocommerce-payments' ), wp_date( (string) get_option( 'date_format' ), $deadline ) );
+			: sprintf( __( 'Some details of your business are missing. Add them by %s to keep accepting payments.', 'woocommerce-payments' ), wp_date( (string) get_option( 'date_format' ), $deadline ) );
 		InboxNotes::tell( self::REQUIREMENTS, __( 'Update your business details', 'woocommerce-payments' ), $content, self::button( __( 'Update details', 'woocommerce-payments' ), '/payments/overview' ) );
 	}
 
@@ -63,7 +63,7 @@ final class AccountNotes {
 			self::PAUSED,
 			__( 'Payouts are paused', 'woocommerce-payments' ),
 			/* translators: %s: currency codes. */
-			sprintf( __( 'A payout has failed. Please update your bank details, so that payouts in %s can go on.', 'woocommerce-payments' ), strtoupper( implode( ', ', $errored ) ) ),
+			sprintf( __( 'A payout failed, so payouts in %s are paused. Update your bank details to resume them; your balance is unaffected.', 'woocommerce-payments' ), strtoupper( implode( ', ', $errored ) ) ),
 			self::button( __( 'Update bank details', 'woocommerce-payments' ), '/payments/payouts' )
 		);
 	}

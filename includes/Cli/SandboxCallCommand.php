@@ -142,7 +142,7 @@ final class SandboxCallCommand {
 			$this->site->event_feed()->catch_up( Commands::PATIENCE );
 		} catch ( PlatformException $failure ) {
 			/* translators: %s: why. */
-			WP_CLI::warning( sprintf( __( 'The ledger does not know of it yet: %s', 'woocommerce-payments' ), $failure->getMessage() ) );
+			WP_CLI::warning( sprintf( __( 'The ledger has not been updated yet: %s', 'woocommerce-payments' ), $failure->getMessage() ) );
 		}
 	}
 }

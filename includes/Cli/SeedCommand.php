@@ -48,14 +48,14 @@ final class SeedCommand {
 		$started = microtime( true );
 		$this->site->store_seeder()->run( $transactions, $seed, is_int( $until ) ? $until : null, array( WP_CLI::class, 'log' ) );
 		/* translators: %s: seconds. */
-		WP_CLI::success( sprintf( __( 'The store is ready, made in %s s.', 'woocommerce-payments' ), number_format( microtime( true ) - $started, 1 ) ) );
+		WP_CLI::success( sprintf( __( 'The store was seeded in %s s.', 'woocommerce-payments' ), number_format( microtime( true ) - $started, 1 ) ) );
 	}
 
 	/** A positive whole number. */
 	private static function whole( string $value, string $option ): int {
 		if ( ! ctype_digit( $value ) || (int) $value < 1 ) {
 			/* translators: %s: name of an option. */
-			WP_CLI::error( sprintf( __( '--%s must be a whole number from 1.', 'woocommerce-payments' ), $option ) );
+			WP_CLI::error( sprintf( __( '--%s must be a whole number of at least 1.', 'woocommerce-payments' ), $option ) );
 		}
 		return (int) $value;
 	}

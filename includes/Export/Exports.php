@@ -105,7 +105,7 @@ final class Exports {
 		}
 		$this->must_be_there( $job );
 		if ( Job::SUCCESS !== $job->status ) {
-			throw new Refusal( 'wcpay_export_not_ready', __( 'This export is not ready yet. Wait a moment.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( 'wcpay_export_not_ready', __( 'This export isn\'t ready yet. Wait a moment, then try again.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 		return $job;
 	}

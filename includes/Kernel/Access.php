@@ -36,7 +36,7 @@ final class Access {
 		 * @param array<string, mixed> $params Its parameters; amounts in minor units.
 		 */
 		if ( true !== apply_filters( 'wcpay_may_act', self::may_manage(), $name, $params ) ) {
-			throw new Refusal( self::REFUSED, __( 'This store does not allow you to do this. Please ask its administrator.', 'woocommerce-payments' ), Reason::Forbidden );
+			throw new Refusal( self::REFUSED, __( 'You aren\'t allowed to do this in this store. Ask its administrator.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 	}
 }

@@ -162,7 +162,7 @@ abstract class ListQuery {
 		$sorts = array_keys( $this->sorts() );
 		return array(
 			'page'      => array(
-				'description' => __( 'Which page, from 1.', 'woocommerce-payments' ),
+				'description' => __( 'Page number, from 1.', 'woocommerce-payments' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => self::MAX_PAGE,
@@ -176,19 +176,19 @@ abstract class ListQuery {
 				'default'     => self::PAGE_SIZE,
 			),
 			'sort'      => array(
-				'description' => __( 'What to sort by.', 'woocommerce-payments' ),
+				'description' => __( 'Field to sort by.', 'woocommerce-payments' ),
 				'type'        => 'string',
 				'enum'        => $sorts,
 				'default'     => $sorts[0],
 			),
 			'direction' => array(
-				'description' => __( 'Which way to sort.', 'woocommerce-payments' ),
+				'description' => __( 'Sort direction.', 'woocommerce-payments' ),
 				'type'        => 'string',
 				'enum'        => self::DIRECTIONS,
 				'default'     => self::DIRECTION,
 			),
-			'after'     => array( 'description' => __( 'Id of the row right before the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
-			'before'    => array( 'description' => __( 'Id of the row right behind the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
+			'after'     => array( 'description' => __( 'Id of the row before the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
+			'before'    => array( 'description' => __( 'Id of the row after the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
 		);
 	}
 }

@@ -12,10 +12,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use Throwable;
 
-/**
- * Settles what was begun and is not known to be done. Run by Action Scheduler: soon after an answer was lost, and now and then for what a
- * killed process left behind.
- */
+/** Settles operations whose outcome is unknown. Run by Action Scheduler soon after an answer was lost, and regularly for what a killed process left. */
 final class Settlement {
 
 	/** The scheduled job, and after how many seconds it first looks. */
@@ -25,8 +22,8 @@ final class Settlement {
 	public function __construct( private readonly OperationLog $log, private readonly Operations $operations, private readonly Lock $lock, private readonly Clock $clock ) {}
 
 	/**
-	 * Has the job run soon. One that is running does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is left,
-	 * or be the one that asks.
+	 * Schedules the job, unless one is pending. A running one does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is
+	 * left, or be the caller.
 	 */
 	public static function plan(): void {
 		$waiting = array(
@@ -40,9 +37,9 @@ final class Settlement {
 	}
 
 	/**
-	 * Settles everything that can be; what cannot yet is tried again. One that fails for a reason nobody foresaw holds up no other.
+	 * Settles what can be settled, and tries the rest again later. One that fails unexpectedly holds up no other.
 	 *
-	 * @return int How many are still not known.
+	 * @return int How many are still unknown.
 	 */
 	public function run(): int {
 		$left = 0;
@@ -63,12 +60,11 @@ final class Settlement {
 		return $left;
 	}
 
-	/** Leaves a trace of what went wrong. */
 	private static function log( OperationRecord $record, Throwable $failure ): void {
 		Log::failure( sprintf( '%s on %s is not settled', $record->name, $record->subject ), $failure );
 	}
 
-	/** Settles an action as it is now that nobody else works on its subject. */
+	/** Settles an operation as it is now that its subject is locked. */
 	private function settle( string $id ): void {
 		$record = $this->log->read( $id );
 		if ( null !== $record && OperationRecord::DONE !== $record->state ) {

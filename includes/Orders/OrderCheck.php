@@ -75,12 +75,12 @@ final class OrderCheck {
 	 */
 	private function payments(): Generator {
 		$columns = 'order_id, charge_id, payment_intent_id, created';
-		foreach ( array( array( 'transactions', 'transaction_id', "listed = 1 AND type IN ('charge', 'payment') AND ", '1' ), array( 'authorizations', 'payment_intent_id', '', '0' ) ) as list( $table, $id, $of, $captured ) ) {
+		foreach ( array( array( 'transactions', 'transaction_id', "listed = 1 AND type IN ('charge', 'payment') AND ", '1', 'by_time' ), array( 'authorizations', 'payment_intent_id', '', '0', '' ) ) as list( $table, $id, $of, $captured, $index ) ) {
 			$created = -1;
 			$last    = '';
 			do {
-				$where = new Condition( "{$of}order_id IS NOT NULL AND ( created > %d OR ( created = %d AND {$id} > %s ) )", array( $created, $created, $last ) );
-				$page  = $this->tables->rows( "{$columns}, {$id} AS id, {$captured} AS captured", $table, $where, "ORDER BY created, {$id} LIMIT %d", array( self::BATCH ) );
+				$where = new Condition( "{$of}order_id IS NOT NULL AND created >= %d AND ( created > %d OR {$id} > %s )", array( $created, $created, $last ) );
+				$page  = $this->tables->rows( "{$columns}, {$id} AS id, {$captured} AS captured", $table, $where, "ORDER BY created, {$id} LIMIT %d", array( self::BATCH ), $index );
 				$count = count( $page );
 				if ( $count > 0 ) {
 					yield $page;

@@ -104,7 +104,7 @@ final class OrderDisputes {
 			default => null === $order->get_date_completed() ? 'processing' : 'completed',
 		};
 		$held();
-		self::tell( $order, $next, self::text( $dispute ), $is_begun );
+		self::apply_status( $order, $next, self::text( $dispute ), $is_begun );
 		$known['status'] = $status;
 		$known['next']   = '';
 		self::remember( $order, (string) $dispute['id'], $known );
@@ -132,7 +132,7 @@ final class OrderDisputes {
 	 *
 	 * @param bool $is_begun Whether a process may have died on the way.
 	 */
-	private static function tell( WC_Order $order, ?string $next, string $note, bool $is_begun ): void {
+	private static function apply_status( WC_Order $order, ?string $next, string $note, bool $is_begun ): void {
 		$note = $is_begun && RefundWriter::has_note( $order, $note ) ? '' : $note;
 		if ( null !== $next && $next !== $order->get_status() ) {
 			OrderMails::silence( OrderMails::of_status( $order->get_status(), $next ), static fn () => $order->update_status( $next, $note ) );

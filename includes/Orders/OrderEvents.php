@@ -7,7 +7,7 @@ namespace MerchantPayments\Orders;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Platform;
 
-/** Brings orders up to events, wherever the change was made. The objects are read as they are now, so events may come late, twice or in any order. */
+/** Applies events to orders. The objects are read as they are now, so events may come late, twice or in any order. */
 final class OrderEvents {
 
 	public function __construct(
@@ -18,7 +18,7 @@ final class OrderEvents {
 	) {}
 
 	/**
-	 * Takes in one event.
+	 * Applies one event to its order.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @throws Locked When its order stays busy; the event stays to be handled.
@@ -33,7 +33,6 @@ final class OrderEvents {
 		};
 	}
 
-	/** Tells an order how its payment stands. */
 	private function payment_of( string $intent_id ): void {
 		$intent = $this->platform->payments()->find_intent( $intent_id );
 		$order  = null === $intent ? null : PaymentOrders::of( $intent );
@@ -47,7 +46,6 @@ final class OrderEvents {
 		};
 	}
 
-	/** Tells an order how a refund stands. */
 	private function refund_of( string $refund_id ): void {
 		$refund = $this->platform->refunds()->find_refund( $refund_id, 'charge' );
 		$order  = is_array( $refund['charge'] ?? null ) ? PaymentOrders::of( $refund['charge'] ) : null;
@@ -56,7 +54,6 @@ final class OrderEvents {
 		}
 	}
 
-	/** Tells an order how a dispute stands. */
 	private function dispute_of( string $dispute_id, bool $is_new ): void {
 		$dispute = $this->platform->disputes()->find_dispute( $dispute_id, 'charge' );
 		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;

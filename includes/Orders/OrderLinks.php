@@ -103,7 +103,7 @@ final class OrderLinks {
 	}
 
 	/**
-	 * The order's subscriptions, where there are any to have.
+	 * The order's subscriptions; nothing where WooCommerce Subscriptions is not active.
 	 *
 	 * @return array{subscriptions?: list<array{number: string, url: string}>}
 	 */

@@ -10,15 +10,15 @@ use RuntimeException;
 use WC_Order;
 
 /**
- * Tells an order that its authorization was captured or ended: status, stock, e-mails and totals follow WooCommerce's own rules. Told twice,
- * it changes nothing.
+ * Applies a capture, or the end of an authorization, to the order: status, stock, e-mails and totals follow WooCommerce's own rules. Applied twice, it
+ * changes nothing.
  */
 final class OrderPayment {
 
 	/** What kind of payment it is, which existing tools read. */
 	public const STATUS = '_intention_status';
 
-	/** What an order was told of payments beside its own: statuses by intent. */
+	/** What is known of an order's other payments: statuses by intent. */
 	private const OTHERS = '_wcpay_other_payments';
 
 	/** Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either. */
@@ -39,9 +39,9 @@ final class OrderPayment {
 		$this->orders->hold(
 			$order_id,
 			static function ( WC_Order $order ) use ( $intent ): void {
-				$is_told = 'succeeded' === self::told( $order, $intent );
+				$is_noted = 'succeeded' === self::noted_status( $order, $intent );
 				// An order that was paid at once knows. One with an authorization is paid to WooCommerce when somebody moves it on by hand, too.
-				if ( $is_told ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) {
+				if ( $is_noted ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) {
 					return;
 				}
 				$is_paid = self::is_other( $order, $intent ) && ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
@@ -49,13 +49,13 @@ final class OrderPayment {
 					$order->update_meta_data( PaymentOrders::INTENT, $intent['id'] );
 					$order->update_meta_data( PaymentOrders::CHARGE, (string) Reference::id( $intent['latest_charge'] ) );
 				}
-				self::tell( $order, $intent, 'succeeded' );
+				self::note_status( $order, $intent, 'succeeded' );
 				// An order that was refunded meanwhile is not completed, and not saved, by WooCommerce.
 				$order->save_meta_data();
 				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
 				/* translators: 1: amount with currency, 2: id of the payment. */
 				$note = sprintf( __( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ), $amount->text(), $intent['id'] );
-				if ( ! $is_told || ! self::has_note( $order, $note ) ) {
+				if ( ! $is_noted || ! self::has_note( $order, $note ) ) {
 					$order->add_order_note( $note );
 				}
 				if ( ! $is_paid ) {
@@ -75,7 +75,7 @@ final class OrderPayment {
 		$this->orders->hold(
 			$order_id,
 			static function ( WC_Order $order ) use ( $intent ): void {
-				if ( self::told( $order, $intent ) === 'canceled' ) {
+				if ( self::noted_status( $order, $intent ) === 'canceled' ) {
 					if ( $order->has_status( 'cancelled' ) ) {
 						// WooCommerce saves the status before it gives the stock back; what was given back it leaves alone.
 						wc_maybe_increase_stock_levels( $order->get_id() );
@@ -89,7 +89,7 @@ final class OrderPayment {
 					/* translators: 1: amount with currency, 2: id of the payment. */
 					: __( 'The authorization of %1$s was canceled (%2$s).', 'woocommerce-payments' );
 				$note = sprintf( $text, $amount->text(), $intent['id'] );
-				self::tell( $order, $intent, 'canceled' );
+				self::note_status( $order, $intent, 'canceled' );
 				if ( null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) || self::is_other( $order, $intent ) ) {
 					$order->save_meta_data();
 					$order->add_order_note( $note );
@@ -101,7 +101,7 @@ final class OrderPayment {
 	}
 
 	/**
-	 * Whether an order was told that its payment was captured, and then not completed.
+	 * Whether the capture was noted with the order, and the order was then not completed.
 	 *
 	 * @param array<string, mixed> $intent The intent.
 	 */
@@ -123,21 +123,21 @@ final class OrderPayment {
 	}
 
 	/**
-	 * What an order was told of a payment last; empty for nothing.
+	 * The last status of a payment that was noted with the order; empty for none.
 	 *
 	 * @param array<string, mixed> $intent The intent.
 	 */
-	private static function told( WC_Order $order, array $intent ): string {
+	private static function noted_status( WC_Order $order, array $intent ): string {
 		$others = (array) $order->get_meta( self::OTHERS );
 		return (string) ( self::is_other( $order, $intent ) ? $others[ $intent['id'] ] ?? '' : $order->get_meta( self::STATUS ) );
 	}
 
 	/**
-	 * Has an order remember what it is told of a payment. Whoever changes the order saves it.
+	 * Notes the status of a payment with the order. The caller saves it.
 	 *
 	 * @param array<string, mixed> $intent The intent.
 	 */
-	private static function tell( WC_Order $order, array $intent, string $status ): void {
+	private static function note_status( WC_Order $order, array $intent, string $status ): void {
 		if ( self::is_other( $order, $intent ) ) {
 			$order->update_meta_data( self::OTHERS, array( $intent['id'] => $status ) + array_filter( (array) $order->get_meta( self::OTHERS ) ) );
 		} else {

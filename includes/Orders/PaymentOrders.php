@@ -16,7 +16,7 @@ use Throwable;
 use WC_Cache_Helper;
 use WC_Order;
 
-/** Finds orders, and changes each in one process at a time: what a button does and what the platform tells may come together. */
+/** Finds orders, and lets one process at a time change each. */
 final class PaymentOrders {
 
 	/** The meta that ties an order to its payment, as existing tools read it. */

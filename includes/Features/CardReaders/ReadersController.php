@@ -80,12 +80,12 @@ final class ReadersController extends Controller {
 				'minLength'   => 1,
 				'maxLength'   => 100,
 				'required'    => true,
-				'description' => __( 'The words that the reader shows.', 'woocommerce-payments' ),
+				'description' => __( 'Registration code that the reader shows.', 'woocommerce-payments' ),
 			),
 			'label'             => array(
 				'type'        => 'string',
 				'maxLength'   => 200,
-				'description' => __( 'What the merchant calls it.', 'woocommerce-payments' ),
+				'description' => __( 'The reader\'s name.', 'woocommerce-payments' ),
 			),
 			'metadata'          => array(
 				'type'                 => 'object',
@@ -94,7 +94,7 @@ final class ReadersController extends Controller {
 					'maxLength' => 500,
 				),
 				'maxProperties'        => 50,
-				'description'          => __( 'Whatever the client wants to keep with it.', 'woocommerce-payments' ),
+				'description'          => __( 'Metadata to store with the reader.', 'woocommerce-payments' ),
 			),
 		);
 	}

@@ -18,13 +18,13 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Sending a file, and getting it back: its facts, what is in it as JSON, or the file itself. */
+/** Uploads a file, and returns its details, its content as JSON, or the file itself. */
 final class FilesController extends Controller {
 
 	/** A file's part of a path: of any form, so that the parameter's own rule can refuse it by name. */
 	private const PATH = '/file/(?P<id>[^\x2F]+)';
 
-	/** What files can be for (Stripe's purposes for merchants), and which of them everybody may see: pictures of the business. */
+	/** Stripe's purposes of files for merchants, and those of pictures that everybody may see. */
 	private const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
 	private const PUBLIC   = array( 'business_icon', 'business_logo' );
 
@@ -59,7 +59,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Takes a file in. That it did not arrive is said before what is missing besides.
+	 * An upload that failed is reported before other missing parameters.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -69,7 +69,7 @@ final class FilesController extends Controller {
 		$upload  = Upload::of( $request );
 		$purpose = (string) $request['purpose'];
 		if ( '' === $purpose ) {
-			throw new Refusal( Route::MISSING, __( 'Please say what the file is for.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'purpose' ) );
+			throw new Refusal( Route::MISSING, __( 'Say what the file is for.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'purpose' ) );
 		}
 		return self::item( $this->keep( $upload, $purpose ) );
 	}
@@ -111,7 +111,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Who may have a file: those who manage the store; pictures of the business, everybody. Who may not learns nothing of any file.
+	 * Managers may see every file, everybody the pictures of the business. Others don't learn whether a file exists.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
 	 */
@@ -174,7 +174,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Keeps a file.
+	 * Uploads a file.
 	 *
 	 * @return array<string, mixed> Stripe's file.
 	 * @throws Refusal When the platform does not take it.
@@ -193,14 +193,14 @@ final class FilesController extends Controller {
 		} catch ( InvalidRequest $refused ) {
 			throw 'file_too_large' === $refused->error_code
 				? Upload::too_large()
-				: Upload::refusal( __( 'The payments platform does not take this file.', 'woocommerce-payments' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
+				: Upload::refusal( __( 'The payments platform rejected this file.', 'woocommerce-payments' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
 		} catch ( PlatformException $failure ) {
 			throw Upload::refusal( $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 		}
 	}
 
 	/**
-	 * A file as visitors get it: from the copy in this site, without a word to the platform.
+	 * The site's own copy of a public file: visitors cause no call to the platform.
 	 *
 	 * @return array{filename: string, content_type: string, data: string}|null Null when the file is not public, not there or not known here. The data in base64.
 	 */

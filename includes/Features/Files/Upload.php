@@ -44,14 +44,14 @@ final readonly class Upload {
 		$type  = FileType::of( $bytes );
 		$name  = FileName::of( $part['name'] );
 		if ( null === $type || ! $type->is_named( $name->extension ) ) {
-			throw self::refusal( __( 'Please choose a PDF, PNG or JPEG file. Its name has to end accordingly, and a PDF must not contain scripts.', 'woocommerce-payments' ), Reason::UnsupportedType );
+			throw self::refusal( __( 'Choose a PDF, PNG or JPEG file whose name ends in .pdf, .png, .jpg or .jpeg. PDFs with scripts aren\'t accepted.', 'woocommerce-payments' ), Reason::UnsupportedType );
 		}
 		return new self( $name->base . '.' . $type->value, $type->content_type(), $bytes );
 	}
 
 	/** The refusal of a file that is too large. */
 	public static function too_large(): Refusal {
-		return new Refusal( self::TOO_LARGE, __( 'This file is too large. Please choose a smaller one.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => self::PART ) );
+		return new Refusal( self::TOO_LARGE, __( 'This file is too large. Choose a smaller one.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => self::PART ) );
 	}
 
 	/**
@@ -77,13 +77,13 @@ final readonly class Upload {
 			throw self::too_large();
 		}
 		if ( 1 !== count( $parts ) || ! is_array( $part ) || ! is_int( $part['error'] ?? null ) || ! is_string( $part['name'] ?? null ) || ! is_string( $part['tmp_name'] ?? null ) ) {
-			throw self::refusal( __( 'Please send one file.', 'woocommerce-payments' ), Reason::Invalid );
+			throw self::refusal( __( 'Send one file.', 'woocommerce-payments' ), Reason::Invalid );
 		}
 		match ( $part['error'] ) {
 			UPLOAD_ERR_OK => null,
 			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw self::too_large(),
-			UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE => throw self::refusal( __( 'The file did not arrive whole. Please try again.', 'woocommerce-payments' ), Reason::Invalid ),
-			default => throw self::refusal( __( 'The server cannot take files right now. Please ask its administrator.', 'woocommerce-payments' ), Reason::Unavailable ),
+			UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE => throw self::refusal( __( 'The upload was interrupted. Try again.', 'woocommerce-payments' ), Reason::Invalid ),
+			default => throw self::refusal( __( 'The server can\'t store uploads right now. Contact its administrator.', 'woocommerce-payments' ), Reason::Unavailable ),
 		};
 		return array(
 			'name'     => $part['name'],

@@ -59,7 +59,7 @@ final class CurrencySettings {
 		$whole     = self::is_whole( $code );
 		$is_manual = 'manual' === $settings['exchange_rate_type'];
 		if ( $is_manual && ! ( (float) ( $settings['manual_rate'] ?? 0 ) > 0 ) ) {
-			throw new Refusal( self::INVALID_RATE, __( 'A manual rate is a number above zero.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'manual_rate' ) );
+			throw new Refusal( self::INVALID_RATE, __( 'A manual rate must be greater than zero.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'manual_rate' ) );
 		}
 		self::check( 'price_rounding', (float) $settings['price_rounding'], $whole ? self::WHOLE['roundings'] : self::ROUNDINGS );
 		self::check( 'price_charm', (float) $settings['price_charm'], $whole ? self::WHOLE['charms'] : self::CHARMS );
@@ -101,7 +101,7 @@ final class CurrencySettings {
 			throw new Refusal(
 				'rest_invalid_param',
 				/* translators: 1: name of a parameter, 2: list of numbers. */
-				sprintf( __( '%1$s is one of: %2$s.', 'woocommerce-payments' ), $param, implode( ', ', $choices ) ),
+				sprintf( __( '%1$s must be one of: %2$s.', 'woocommerce-payments' ), $param, implode( ', ', $choices ) ),
 				Reason::Invalid,
 				array( 'param' => $param )
 			);

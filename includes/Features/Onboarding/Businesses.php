@@ -128,22 +128,22 @@ final class Businesses {
 
 	/** Whether the answers fit together. */
 	private static function check( mixed $value ): bool|WP_Error {
-		$valid = is_string( $value ) ? new WP_Error( 'rest_invalid_type', __( 'Say what you know of the business, by name.', 'woocommerce-payments' ) ) : rest_validate_value_from_schema( $value, array_diff_key( self::arg(), array( 'validate_callback' => 0 ) ), 'self_assessment' );
+		$valid = is_string( $value ) ? new WP_Error( 'rest_invalid_type', __( 'Send business details as an object of fields.', 'woocommerce-payments' ) ) : rest_validate_value_from_schema( $value, array_diff_key( self::arg(), array( 'validate_callback' => 0 ) ), 'self_assessment' );
 		if ( is_wp_error( $valid ) ) {
 			return $valid;
 		}
 		$said = (array) $value;
 		if ( isset( $said['mcc'] ) && null === Categories::code( strval( $said['mcc'] ) ) ) {
-			return new WP_Error( 'rest_invalid_pattern', __( 'Please provide a type of goods or services.', 'woocommerce-payments' ) );
+			return new WP_Error( 'rest_invalid_pattern', __( 'Choose what the business sells.', 'woocommerce-payments' ) );
 		}
 		$country = strval( $said['country'] ?? 'US' );
 		$type    = strval( $said['business_type'] ?? '' );
 		if ( '' !== $type && ! in_array( $type, BusinessTypes::of( $country ), true ) ) {
-			return new WP_Error( 'rest_invalid_pattern', __( 'This business type does not exist in the country.', 'woocommerce-payments' ) );
+			return new WP_Error( 'rest_invalid_pattern', __( 'This business type isn\'t available in the country.', 'woocommerce-payments' ) );
 		}
 		$structure = self::structure( $said );
 		if ( null !== $structure && ! in_array( $structure, BusinessTypes::structures( $country, $type ), true ) ) {
-			return new WP_Error( 'rest_invalid_pattern', __( 'This business structure does not exist for the business type and country.', 'woocommerce-payments' ) );
+			return new WP_Error( 'rest_invalid_pattern', __( 'This business structure isn\'t available for the business type and country.', 'woocommerce-payments' ) );
 		}
 		return true;
 	}

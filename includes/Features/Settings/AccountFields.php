@@ -96,15 +96,15 @@ final class AccountFields {
 			throw self::invalid( 'account_statement_descriptor', SettingsTexts::descriptor_rule() );
 		}
 		if ( '' === ( $changes['deposit_schedule_interval'] ?? null ) ) {
-			throw self::invalid( 'deposit_schedule_interval', __( 'Please choose how often payouts are made.', 'woocommerce-payments' ) );
+			throw self::invalid( 'deposit_schedule_interval', __( 'Choose how often payouts are made.', 'woocommerce-payments' ) );
 		}
 		$country = $changes[ self::ADDRESS ]['country'] ?? '';
 		if ( '' !== $country && null === CodeFormat::Country->accept( $country ) ) {
-			throw self::invalid( self::ADDRESS, __( 'The country of the support address is a code of two letters, for example US.', 'woocommerce-payments' ) );
+			throw self::invalid( self::ADDRESS, __( 'Enter the country of the support address as a two-letter code, for example US.', 'woocommerce-payments' ) );
 		}
 		$phone = $changes['account_business_support_phone'] ?? null;
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
-			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan starts with +81.', 'woocommerce-payments' ) );
+			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan must start with +81.', 'woocommerce-payments' ) );
 		}
 	}
 

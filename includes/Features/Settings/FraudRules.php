@@ -39,18 +39,18 @@ final class FraudRules {
 	 */
 	public static function problem( mixed $rules ): ?string {
 		if ( ! is_array( $rules ) || ! array_is_list( $rules ) || count( $rules ) > count( self::KEYS ) ) {
-			return __( 'Rules are a list with at most one of each kind.', 'woocommerce-payments' );
+			return __( 'Send the rules as a list with at most one of each kind.', 'woocommerce-payments' );
 		}
 		$seen = array();
 		foreach ( $rules as $rule ) {
 			if ( ! self::has_exactly( $rule, array( 'key', 'outcome', 'check' ) ) || ! in_array( $rule['key'], self::KEYS, true ) || in_array( $rule['key'], $seen, true ) ) {
-				return __( 'A rule has a known key that no other has, an outcome and a check.', 'woocommerce-payments' );
+				return __( 'Each rule needs a known key that no other rule has, an outcome and a check.', 'woocommerce-payments' );
 			}
 			if ( ! in_array( $rule['outcome'], self::OUTCOMES, true ) ) {
-				return __( 'A rule holds a payment for review or blocks it.', 'woocommerce-payments' );
+				return __( 'The outcome of a rule is review or block.', 'woocommerce-payments' );
 			}
 			if ( ! self::is_check( $rule['check'], 0 ) ) {
-				return __( 'A check compares something known with a value, or joins a few checks with "and" or "or".', 'woocommerce-payments' );
+				return __( 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".', 'woocommerce-payments' );
 			}
 			$seen[] = $rule['key'];
 		}

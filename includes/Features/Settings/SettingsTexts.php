@@ -67,11 +67,11 @@ final class SettingsTexts {
 		}
 		return match ( $name ) {
 			'account_statement_descriptor'       => self::descriptor_rule(),
-			'account_statement_descriptor_kanji' => __( 'A descriptor in kanji has at most 17 Japanese or Latin characters.', 'woocommerce-payments' ),
-			'account_statement_descriptor_kana'  => __( 'A descriptor in kana has at most 22 katakana or Latin characters.', 'woocommerce-payments' ),
-			'account_business_url'               => __( 'This is not an address on the web.', 'woocommerce-payments' ),
-			'account_business_support_phone'     => __( 'This is not a phone number.', 'woocommerce-payments' ),
-			default                              => __( 'This is not an e-mail address.', 'woocommerce-payments' ),
+			'account_statement_descriptor_kanji' => __( 'A kanji statement descriptor can have up to 17 Japanese or Latin characters.', 'woocommerce-payments' ),
+			'account_statement_descriptor_kana'  => __( 'A kana statement descriptor can have up to 22 katakana or Latin characters.', 'woocommerce-payments' ),
+			'account_business_url'               => __( 'Enter a web address that starts with http:// or https://.', 'woocommerce-payments' ),
+			'account_business_support_phone'     => __( 'Enter a valid phone number.', 'woocommerce-payments' ),
+			default                              => __( 'Enter a valid email address.', 'woocommerce-payments' ),
 		};
 	}
 
@@ -93,6 +93,6 @@ final class SettingsTexts {
 		return is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && mb_strlen( $value ) <= self::SENT
 			? $value
 			/* translators: %d: number of characters. */
-			: new WP_Error( 'rest_invalid_type', sprintf( __( 'This is a text of at most %d characters.', 'woocommerce-payments' ), self::SENT ) );
+			: new WP_Error( 'rest_invalid_type', sprintf( __( 'Use at most %d characters.', 'woocommerce-payments' ), self::SENT ) );
 	}
 }

@@ -22,13 +22,9 @@ final class ChartController extends Controller {
 
 	public function __construct( private readonly ScopedTables $ledger, private readonly TransactionsQuery $list ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
-		$drawn = array( 'description' => __( 'Which currency to draw; the one with most transactions where it is not given or has none.', 'woocommerce-payments' ) );
+		$drawn = array( 'description' => __( 'Currency of the chart; by default, and when it has no transactions, the one with the most.', 'woocommerce-payments' ) );
 		return array(
 			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ), self::schema() ),
 		);

@@ -115,12 +115,12 @@ final class VatController extends Controller {
 			),
 			'address'    => $text + array(
 				'maxLength'   => 1000,
-				'description' => __( 'Address of the business, in lines.', 'woocommerce-payments' ),
+				'description' => __( 'Address of the business; lines are separated by line breaks.', 'woocommerce-payments' ),
 			),
 			'vat_number' => array(
 				'type'        => array( 'string', 'null' ),
 				'maxLength'   => self::NUMBER,
-				'description' => __( 'Its VAT number, when it has one.', 'woocommerce-payments' ),
+				'description' => __( 'VAT number of the business, if it has one.', 'woocommerce-payments' ),
 			),
 		);
 	}

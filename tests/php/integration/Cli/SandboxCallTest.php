@@ -50,7 +50,7 @@ final class SandboxCallTest extends CommandTestCase {
 		Plugin::instance()->faults()->order( FaultTarget::Any, FaultMode::Drop, 50 );
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', 'account_state', '--state=restricted' );
 		$this->assertSame( 0, $code, $output );
-		$this->assertStringContainsString( 'Warning: The ledger does not know of it yet', $output );
+		$this->assertStringContainsString( 'Warning: The ledger has not been updated yet', $output );
 		Plugin::instance()->faults()->clear();
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
