@@ -229,7 +229,7 @@ export interface CachedDisputeSummary {
 export interface Document {
 	document_id: string;
 	/**
-	 * vat_invoice; or what the platform newly has.
+	 * vat_invoice, or a type that the platform has added since.
 	 */
 	type: string;
 	/**

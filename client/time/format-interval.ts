@@ -16,7 +16,7 @@ const LONG: Record< Interval, Format > = {
 	year: { year: 'numeric' },
 };
 
-/** The days are whole days of UTC, and stay that in whatever zone the merchant is. */
+/** Days are UTC days, whatever the merchant's time zone. */
 const format = ( day: string, options: Format ): string =>
 	new Intl.DateTimeFormat( browserLocale(), {
 		...options,
@@ -25,7 +25,7 @@ const format = ( day: string, options: Format ): string =>
 	} ).format( Date.parse( `${ day }T00:00:00Z` ) );
 
 /**
- * A point's time in few letters.
+ * The date of a chart's point, short.
  *
  * @param day      First day of the interval, `Y-m-d`.
  * @param interval How long it is.
@@ -34,7 +34,7 @@ export const shortDate = ( day: string, interval: Interval ): string =>
 	format( day, SHORT[ interval ] );
 
 /**
- * A point's time in words.
+ * The date of a chart's point in full.
  *
  * @param day      First day of the interval, `Y-m-d`.
  * @param interval How long it is.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 /**
- * Tells the words of the overview (specification part 1, section 4) from Stripe's account, as Stripe's own dashboard does
+ * Derives the status of the overview (specification part 1, section 4) from Stripe's account, as Stripe's own dashboard does
  * (docs.stripe.com/connect/dashboard/viewing-all-accounts#statuses).
  */
 final class AccountStatus {

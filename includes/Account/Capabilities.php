@@ -10,30 +10,23 @@ namespace MerchantPayments\Account;
  */
 final class Capabilities {
 
-	/** How capabilities of payment methods end. */
+	/** The suffix of payment methods' capabilities. */
 	private const ENDING = '_payments';
 
 	/** Our payment methods (specification part 2, section 9) for which Stripe has a capability. Card readers and wallets come with cards. */
 	private const METHODS = array( 'affirm', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'link', 'multibanco', 'p24', 'sepa_debit', 'sofort' );
 
-	/** A method's capability. */
 	public static function of( string $method ): string {
 		return $method . self::ENDING;
 	}
 
-	/**
-	 * A capability's method.
-	 *
-	 * @return string|null Null when it is about something else.
-	 */
+	/** @return string|null The capability's method; null when it belongs to none. */
 	public static function method( string $capability ): ?string {
 		return str_ends_with( $capability, self::ENDING ) ? substr( $capability, 0, -strlen( self::ENDING ) ) : null;
 	}
 
 	/**
-	 * What requests methods.
-	 *
-	 * @param list<string> $methods Their ids.
+	 * @param list<string> $methods
 	 * @return array<string, array{requested: true}> Stripe's parameters inside `capabilities`.
 	 */
 	public static function request( array $methods ): array {
@@ -41,9 +34,9 @@ final class Capabilities {
 	}
 
 	/**
-	 * The methods that a client wants.
+	 * The methods that a client requests.
 	 *
-	 * @param array<array-key, mixed> $said Whether each is wanted, by its id or its capability; those without a capability are left out.
+	 * @param array<array-key, mixed> $said Whether each is requested, by its id or its capability; methods without a capability are left out.
 	 * @return list<string>
 	 */
 	public static function wanted( array $said ): array {
@@ -52,7 +45,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * The methods that a link wants.
+	 * The methods that a link requests.
 	 *
 	 * @return list<string>
 	 */

@@ -7,7 +7,7 @@ namespace MerchantPayments\Admin;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Lists\PageAddress;
 
-/** Follows the platform's events about the account: what a merchant has to do stands in the inbox until it is done. */
+/** Keeps notes in WooCommerce's inbox about what the merchant has to do for the account, until it is done. */
 final class AccountNotes {
 
 	public const REQUIREMENTS = 'wcpay-requirements-due';
@@ -16,7 +16,7 @@ final class AccountNotes {
 	public function __construct( private readonly PlatformAccount $account ) {}
 
 	/**
-	 * Takes in one event. The account is read as it is now, so that the order of events does not matter.
+	 * Handles one event. Reads the account's current state, so that the order of events doesn't matter.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 */

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 /**
- * Feature flags (specification part 2, section 5), by their names in `client/data/boot.ts`. Each is on unless its option says no; the filter
- * `wcpay_feature_flag` has the last word.
+ * Feature flags (specification part 2, section 5), by their names in `client/data/boot.ts`. A flag is on unless its option is `no`; the filter
+ * `wcpay_feature_flag` overrides it.
  */
 enum Flag: string {
 	case PaymentTimeline       = 'paymentTimeline';
@@ -28,7 +28,7 @@ enum Flag: string {
 
 	/** Whether the site has it. */
 	public function is_on(): bool {
-		// From what WordPress has read for this page anyway: a site that has chosen nothing must not be asked for each.
+		// From the autoloaded options: get_option() would query for each option that was never set.
 		$chosen = wc_string_to_bool( (string) ( wp_load_alloptions()[ $this->option() ] ?? 'yes' ) );
 		/**
 		 * Switches a feature on or off.

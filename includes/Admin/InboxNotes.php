@@ -10,15 +10,15 @@ use Automattic\WooCommerce\Admin\Notes\NotesUnavailableException;
 use MerchantPayments\Kernel\Log;
 
 /**
- * Writes notes through WooCommerce's own API. A note's name is what it is about: there is one of each, and telling the same thing again changes
- * nothing, also when the merchant has dismissed it. Where the inbox is switched off, nothing is told.
+ * Writes notes through WooCommerce's API. There is one note per name; adding the same note again changes nothing, also when the merchant has
+ * dismissed it. Does nothing when the inbox is switched off.
  */
 final class InboxNotes {
 
 	public const SOURCE = 'woocommerce-payments';
 
 	/**
-	 * Tells something.
+	 * Adds a note.
 	 *
 	 * @param string                                 $name   What it is about, for example `wcpay-payouts-paused`.
 	 * @param array{label: string, url: string}|null $button Where to go.
@@ -30,7 +30,7 @@ final class InboxNotes {
 				if ( $note instanceof Note && $note->get_title() === $title && $note->get_content() === $content ) {
 					return;
 				}
-				// What changed is told anew, also to somebody who has dismissed what was said before.
+				// A changed note shows again, also when the previous one was dismissed.
 				Notes::delete_notes_with_name( $name );
 				$note = new Note();
 				$note->set_name( $name );
@@ -47,7 +47,7 @@ final class InboxNotes {
 		);
 	}
 
-	/** Takes back what was told. */
+	/** Removes a note. */
 	public static function take_back( string $name ): void {
 		self::in_inbox( static fn () => Notes::delete_notes_with_name( $name ) );
 	}

@@ -9,8 +9,8 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Rest\Controller;
 
 /**
- * Answers what a list's page asks first while the page is made, so that its rows show without another round trip. Whatever is not
- * answered well here the page asks for itself.
+ * Answers a list page's first requests while the page is rendered, so that its rows show without another round trip. The page repeats requests
+ * that fail here.
  */
 final class Preload {
 
@@ -33,7 +33,7 @@ final class Preload {
 	}
 
 	/**
-	 * What the page asks, as client/data/list-query.ts writes it: its rows, their totals, and those of the whole list where it needs them.
+	 * The paths that the page requests, as client/data/list-query.ts writes them: its rows, their totals, and those of the whole list where it needs them.
 	 *
 	 * @return list<string> Each once.
 	 */

@@ -11,10 +11,10 @@ use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Platform\Scope;
 use RuntimeException;
 
-/** Keeps export jobs. Whatever only one may do (open, go on, fetch) is one statement that changes a row for one and none for the others. */
+/** The table of export jobs. Whatever only one process may do (open, advance, fetch) is one statement that changes a row for exactly one of them. */
 final class ExportJobs {
 
-	/** How often opening is tried while others close and open the same request. */
+	/** Attempts to open a job while other processes close and open the same request. */
 	private const TRIES = 5;
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock, public readonly Scope $scope ) {}
@@ -23,7 +23,7 @@ final class ExportJobs {
 	 * The open job of a request. A new one when there is none, or when its file is ready and rows have come in since.
 	 *
 	 * @return array{Job, bool} The job, and whether it is new.
-	 * @throws RuntimeException When others are always quicker.
+	 * @throws RuntimeException When all attempts failed.
 	 */
 	public function open( ExportRequest $request, int $user, ?Cursor $until ): array {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
@@ -60,7 +60,7 @@ final class ExportJobs {
 		return array_values( array_filter( array_map( Job::from( ... ), $rows ), static fn ( Job $job ): bool => $job->is_open( $now ) ) );
 	}
 
-	/** Notes that a runner begins. */
+	/** Records that a runner begins. */
 	public function begin( Job $job ): void {
 		$this->database->run(
 			"UPDATE {$this->table()} SET status = %s, attempts = attempts + 1 WHERE export_id = %s AND status IN (%s, %s)",
@@ -69,9 +69,9 @@ final class ExportJobs {
 	}
 
 	/**
-	 * Notes that a job came further: where it goes on and the file's length, together. One of the two must have changed.
+	 * Records a job's progress: the position to continue at and the file's length, together.
 	 *
-	 * @throws Locked When the job is no longer as it was: somebody else works on it, or it was ended.
+	 * @throws Locked When another process changed or ended the job.
 	 */
 	public function advance( Job $job, ?Cursor $after, int $bytes, int $rows ): Job {
 		$changed = $this->database->run(
@@ -111,9 +111,9 @@ final class ExportJobs {
 	}
 
 	/**
-	 * Takes the one right to fetch a job's file.
+	 * Claims the one download of a job's file.
 	 *
-	 * @return bool False when somebody has fetched it.
+	 * @return bool False when it was downloaded already.
 	 */
 	public function take_file( Job $job ): bool {
 		return 1 === $this->database->run(
@@ -122,13 +122,13 @@ final class ExportJobs {
 		);
 	}
 
-	/** Gives that right back: the line broke before the file was through. */
+	/** Allows another download: the connection broke before the file was sent. */
 	public function return_file( Job $job ): void {
 		$this->database->run( "UPDATE {$this->table()} SET fetched = 0 WHERE export_id = %s", array( $job->id ) );
 	}
 
 	/**
-	 * Jobs whose files nobody can fetch any more.
+	 * Jobs whose files can't be downloaded any more.
 	 *
 	 * @return list<Job>
 	 */
@@ -143,7 +143,7 @@ final class ExportJobs {
 		);
 	}
 
-	/** Notes that a job's file is deleted. */
+	/** Records that a job's file is deleted. */
 	public function without_file( Job $job ): void {
 		$this->database->run( "UPDATE {$this->table()} SET file = '' WHERE export_id = %s", array( $job->id ) );
 	}

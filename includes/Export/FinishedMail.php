@@ -9,12 +9,12 @@ use MerchantPayments\Lists\PageAddress;
 use WP_User;
 
 /**
- * Tells the merchant how an export ended when the page no longer waits for it. The mail leads to the page and not to the file: it gives
- * nothing to somebody else who reads it.
+ * The e-mail about an export that ended when the page no longer waited for it. It links to the page, not to the file, so that it gives nothing away
+ * to somebody else who reads it.
  */
 final class FinishedMail {
 
-	/** So long does the page wait: five times one second (specification part 2, section 9). */
+	/** Seconds that the page waits: five polls, one second apart (specification part 2, section 9). */
 	private const AWAITED = 5;
 
 	/** The page of each list. */
@@ -23,7 +23,7 @@ final class FinishedMail {
 		'deposits'     => '/payments/payouts',
 	);
 
-	/** Sends it, when it is news. */
+	/** Sends it unless the page showed the result. */
 	public function send( ?Job $job ): void {
 		$user = null === $job ? false : get_user_by( 'id', $job->user );
 		if ( null === $job || ! $user instanceof WP_User || $job->finished - $job->created <= self::AWAITED ) {
@@ -41,34 +41,28 @@ final class FinishedMail {
 		}
 	}
 
-	/** Subject of good news. */
 	private function success_subject(): string {
 		/* translators: %s: the store's name. */
 		return sprintf( __( '[%s] Your export is ready', 'woocommerce-payments' ), $this->store() );
 	}
 
-	/** Subject of bad news. */
 	private function failure_subject(): string {
 		/* translators: %s: the store's name. */
 		return sprintf( __( '[%s] Your export failed', 'woocommerce-payments' ), $this->store() );
 	}
 
-	/** Good news. */
 	private function success(): string {
 		return __( 'Your export is ready. Download it within one hour on this page of your store:', 'woocommerce-payments' );
 	}
 
-	/** Bad news. */
 	private function failure(): string {
 		return __( 'Your export couldn\'t be generated. Try again on this page of your store:', 'woocommerce-payments' );
 	}
 
-	/** The page of the list. */
 	private function page( Job $job ): string {
 		return PageAddress::to( self::PAGES[ $job->request->list ] ?? '/payments/overview' );
 	}
 
-	/** The store's name as text. */
 	private function store(): string {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}

@@ -14,10 +14,10 @@ final readonly class Job {
 	public const SUCCESS = 'success';
 	public const FAILED  = 'failed';
 
-	/** So long may a job make no progress, in seconds. Longer than Action Scheduler takes to see that its runner died (300 s). */
+	/** Seconds without progress after which a job has failed. Longer than Action Scheduler takes to notice that its runner died (300 s). */
 	public const PATIENCE = 900;
 
-	/** So long can a file be fetched, in seconds. */
+	/** Seconds for which a file can be downloaded. */
 	public const KEPT = 3600;
 
 	/**

@@ -16,24 +16,24 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Writes a job's file, batch by batch, about twenty seconds at a time. It can be killed anywhere: the next runner goes on behind the last
- * batch that was noted.
+ * Writes a job's file in batches, for about twenty seconds at a time. It can be killed at any point: the next runner continues after the last
+ * recorded batch.
  */
 final class Runner {
 
-	/** Rows of a batch. Its memory is the job's memory. */
+	/** Rows of a batch; they bound the job's memory. */
 	public const BATCH = 5000;
 
-	/** Among at most so many rows of the list those of one batch are sought. */
+	/** The largest window of the list that one batch is sought in. */
 	private const WIDEST = 80000;
 
 	/** Seconds that one action works, below the 30 s of Action Scheduler's and most hosts' limits. */
 	private const SLICE = 20;
 
-	/** Seconds after which a runner that said nothing is dead. */
+	/** Seconds without progress after which a runner counts as dead. */
 	public const LOCKED = 90;
 
-	/** So many runners in a row may die without any progress. */
+	/** Runners that may die in a row without progress. */
 	private const ATTEMPTS = 5;
 
 	/**
@@ -51,7 +51,7 @@ final class Runner {
 		private readonly Clock $clock
 	) {}
 
-	/** Works on a job for one slice of time. One runner at a time: for a second one there is nothing to do. */
+	/** Works on a job for one slice of time. Only one runner works on a job; a second one returns at once. */
 	public function run( string $id ): void {
 		$job = $this->jobs->find( $id );
 		if ( null === $job || ! $job->is_active() ) {
@@ -74,7 +74,7 @@ final class Runner {
 		}
 	}
 
-	/** Looks after a job: one whose runner died gets a new one. */
+	/** Starts a new runner when a job's runner died. */
 	public function watch( string $id ): void {
 		$job = $this->jobs->find( $id );
 		if ( null === $job || ! $job->is_active() || $job->created + DAY_IN_SECONDS <= $this->clock->now() ) {
@@ -164,7 +164,7 @@ final class Runner {
 		return array_values( array_unique( array_merge( ...$fields ) ) );
 	}
 
-	/** Ends a job that cannot be done; nothing of it is left. */
+	/** Ends a job that failed and deletes its file. */
 	public function fail( string $id, Throwable $failure ): void {
 		Log::failure( 'Export ' . $id, $failure );
 		$job = $this->jobs->find( $id );

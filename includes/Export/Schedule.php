@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-/** Puts exports into Action Scheduler's queue. Where there is none, a job simply does not come further. */
+/** Queues exports in Action Scheduler. Without Action Scheduler, jobs don't progress. */
 final class Schedule {
 
 	public const RUN   = 'wcpay_run_export';
@@ -16,10 +16,10 @@ final class Schedule {
 	/** The action by which a request of its own runs Action Scheduler's queue. */
 	private const QUEUE_REQUEST = 'as_async_request_queue_runner';
 
-	/** Seconds to hand that request over; nobody waits for its answer. */
+	/** Seconds to send that request; its answer isn't awaited. */
 	private const HAND_OVER = 0.01;
 
-	/** Runs a slice of a job as soon as the queue comes to it. Never twice in the queue. */
+	/** Queues the next slice of a job, unless it is queued already. */
 	public function run( string $id ): void {
 		if ( self::is_there() && ! $this->waits( self::RUN, array( $id ) ) ) {
 			as_enqueue_async_action( self::RUN, array( $id ), self::GROUP );
@@ -27,7 +27,7 @@ final class Schedule {
 	}
 
 	/**
-	 * Looks after a job at a moment.
+	 * Schedules a check of a job.
 	 *
 	 * @param int $at UTC seconds.
 	 */
@@ -37,7 +37,7 @@ final class Schedule {
 		}
 	}
 
-	/** Takes an ended job out of the queue. */
+	/** Removes an ended job from the queue. */
 	public function forget( string $id ): void {
 		if ( self::is_there() ) {
 			as_unschedule_all_actions( self::RUN, array( $id ), self::GROUP );
@@ -46,7 +46,7 @@ final class Schedule {
 	}
 
 	/**
-	 * Cleans up at a moment, unless that is planned already.
+	 * Schedules a clean-up, unless one is scheduled already.
 	 *
 	 * @param int $at UTC seconds.
 	 */

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 /**
- * Collects differences: of each rule the first, and how many more there are. A large ledger that lost all its rows would else fill the memory with them,
+ * Collects differences: the first of each rule, and the number of the rest. Otherwise a large ledger that lost all its rows would exhaust the memory,
  * and never be repaired.
  */
 final class Findings {
 
-	/** How many of a rule are kept. */
+	/** How many are kept of each rule. */
 	public const MOST = 1000;
 
 	/**
@@ -21,13 +21,12 @@ final class Findings {
 	private array $first = array();
 
 	/**
-	 * How many more there are of a rule.
+	 * The number of the rest, by rule.
 	 *
 	 * @var array<string, int>
 	 */
 	private array $more = array();
 
-	/** Takes differences in. */
 	public function add( Difference ...$differences ): void {
 		foreach ( $differences as $difference ) {
 			if ( count( $this->first[ $difference->rule ] ?? array() ) < self::MOST ) {
@@ -39,7 +38,7 @@ final class Findings {
 	}
 
 	/**
-	 * All of them; those of a rule that are too many as one with their number.
+	 * All of them; the rest of a rule is one entry with their number.
 	 *
 	 * @return list<Difference>
 	 */

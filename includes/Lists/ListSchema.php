@@ -6,7 +6,7 @@ namespace MerchantPayments\Lists;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** A resource's shape, said once: the answers are made by it, tests check against it, and TypeScript's types are generated from it. */
+/** The shape of a list's items, summary and exported columns. Answers are made from it, tests validate against it, TypeScript's types are generated from it. */
 abstract class ListSchema {
 
 	/** The name of the type, for example `Transaction`. */
@@ -52,7 +52,7 @@ abstract class ListSchema {
 	}
 
 	/**
-	 * The columns that can be asked for by key, in their order.
+	 * The keys of columns that a request can choose, in their order.
 	 *
 	 * @return list<string>
 	 */
@@ -106,7 +106,7 @@ abstract class ListSchema {
 		return gmdate( 'Y-m-d H:i:s', $seconds );
 	}
 
-	/** Whether a page says how many rows there are on all pages, as clients of some lists expect; else the summary does. */
+	/** Whether pages have `total_count`, as existing clients of some lists expect; for the others the summary has the count. */
 	public function counts(): bool {
 		return false;
 	}

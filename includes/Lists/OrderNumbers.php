@@ -7,10 +7,10 @@ namespace MerchantPayments\Lists;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Orders\OrderLinks;
 
-/** The numbers that merchants know their orders by. An order's number is its id unless a plugin gives it another; only then are orders read. */
+/** Order numbers as merchants know them. An order's number is its id unless a plugin changes it; only then are orders read. */
 final class OrderNumbers {
 
-	/** Orders that are read at once. */
+	/** Orders read at once. */
 	private const AT_ONCE = 250;
 
 	/** Rows with their orders' numbers in place of their ids. */

@@ -17,11 +17,6 @@ abstract class TableSchema extends ListSchema {
 	 */
 	abstract protected function summary_parts(): array;
 
-	/**
-	 * The fields of the summary.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	final public function summary_properties(): array {
 		$parts  = $this->summary_parts();
 		$text   = array( 'type' => 'string' );

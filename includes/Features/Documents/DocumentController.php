@@ -20,11 +20,7 @@ final class DocumentController extends Controller {
 
 	public function __construct( private readonly Extras $platform ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$args = array(
 			'id'       => array(

@@ -13,42 +13,25 @@ final class DocumentSchema extends ListSchema {
 	/** The types (specification part 1, section 3). */
 	public const TYPES = array( 'vat_invoice' );
 
-	/** The name of the type. */
 	public function title(): string {
 		return 'Document';
 	}
 
-	/**
-	 * The fields.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public function properties(): array {
 		$text = array( 'type' => 'string' );
 		return array(
 			'document_id' => $text,
-			'type'        => $text + array( 'description' => 'vat_invoice; or what the platform newly has.' ),
+			'type'        => $text + array( 'description' => 'vat_invoice, or a type that the platform has added since.' ),
 			'date'        => $text + array( 'description' => 'The UTC day on which it was made, Y-m-d.' ),
 			'period_from' => $text + array( 'description' => 'First UTC day that it is about, Y-m-d.' ),
 			'period_to'   => $text + array( 'description' => 'Last UTC day that it is about, Y-m-d.' ),
 		);
 	}
 
-	/**
-	 * The fields of the summary.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public function summary_properties(): array {
 		return array( 'count' => array( 'type' => 'integer' ) );
 	}
 
-	/**
-	 * Rows as items.
-	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
-	 * @return list<array<string, mixed>>
-	 */
 	public function items( array $rows ): array {
 		return array_map(
 			static fn ( array $row ): array => array(
@@ -62,12 +45,6 @@ final class DocumentSchema extends ListSchema {
 		);
 	}
 
-	/**
-	 * The totals as the summary.
-	 *
-	 * @param list<array<string, string|null>> $totals One row.
-	 * @return array<string, mixed>
-	 */
 	public function summary( array $totals ): array {
 		return array( 'count' => (int) ( $totals[0]['documents'] ?? 0 ) );
 	}

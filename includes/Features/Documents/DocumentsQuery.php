@@ -17,20 +17,10 @@ final class DocumentsQuery extends TableQuery {
 		return new DocumentSchema();
 	}
 
-	/**
-	 * What the list can be sorted by.
-	 *
-	 * @return array<string, string>
-	 */
 	public function sorts(): array {
 		return array( 'date' => 'created' );
 	}
 
-	/**
-	 * What the list can be filtered by.
-	 *
-	 * @return list<Filter>
-	 */
 	public function filters(): array {
 		return array(
 			new DateFilter( 'created', true ),

@@ -15,7 +15,7 @@ use WP_REST_Request;
  */
 final class DownloadLink {
 
-	/** The parameters that hold the signature, and until when it is good, in UTC seconds. */
+	/** The parameters with the signature, and with its expiry in UTC seconds. */
 	public const SIGNATURE = 'signature';
 	public const EXPIRES   = 'expires';
 
@@ -43,8 +43,8 @@ final class DownloadLink {
 	}
 
 	/**
-	 * Lets in who follows a link of his own. To WordPress somebody who sends cookies without its general nonce is a visitor: the link stands for that nonce,
-	 * for this request.
+	 * Lets the link's user in. WordPress treats a request with cookies but without its REST nonce as a visitor's: the link replaces that nonce for this
+	 * request.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
 	 */

@@ -24,11 +24,7 @@ final class ExportFilesController extends Controller {
 
 	public function __construct( private readonly Exports $exports ) {}
 
-	/**
-	 * The list of exports, and a file.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/exports', $this->exports( ... ), array(), ExportSchema::listed() ),

@@ -18,13 +18,13 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Sending a file, and getting it back: its facts, what is in it as JSON, or the file itself. */
+/** Uploads a file, and returns its details, its content as JSON, or the file itself. */
 final class FilesController extends Controller {
 
 	/** A file's part of a path: of any form, so that the parameter's own rule can refuse it by name. */
 	private const PATH = '/file/(?P<id>[^\x2F]+)';
 
-	/** What files can be for (Stripe's purposes for merchants), and which of them everybody may see: pictures of the business. */
+	/** Stripe's purposes of files for merchants, and those of pictures that everybody may see. */
 	private const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
 	private const PUBLIC   = array( 'business_icon', 'business_logo' );
 
@@ -59,7 +59,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Takes a file in. That it did not arrive is said before what is missing besides.
+	 * An upload that failed is reported before other missing parameters.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -111,7 +111,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Who may have a file: those who manage the store; pictures of the business, everybody. Who may not learns nothing of any file.
+	 * Managers may see every file, everybody the pictures of the business. Others don't learn whether a file exists.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
 	 */
@@ -174,7 +174,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Keeps a file.
+	 * Uploads a file.
 	 *
 	 * @return array<string, mixed> Stripe's file.
 	 * @throws Refusal When the platform does not take it.
@@ -200,7 +200,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * A file as visitors get it: from the copy in this site, without a word to the platform.
+	 * The site's own copy of a public file: visitors cause no call to the platform.
 	 *
 	 * @return array{filename: string, content_type: string, data: string}|null Null when the file is not public, not there or not known here. The data in base64.
 	 */

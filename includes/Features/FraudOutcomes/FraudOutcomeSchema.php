@@ -11,16 +11,10 @@ use MerchantPayments\Orders\OrderLinks;
 /** The contract of existing clients (facts/rest.md, section 1): amounts in minor units, the currency in upper case. */
 final class FraudOutcomeSchema extends TableSchema {
 
-	/** The name of the type. */
 	public function title(): string {
 		return 'FraudOutcomeTransaction';
 	}
 
-	/**
-	 * The fields.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public function properties(): array {
 		$text = array( 'type' => 'string' );
 		return array(

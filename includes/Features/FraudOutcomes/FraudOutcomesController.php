@@ -12,10 +12,10 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** Suggestions for the search box, and the whole list at once: existing clients write its file themselves. */
+/** Suggestions for the search box, and the whole list at once: existing clients make the CSV file themselves. */
 final class FraudOutcomesController extends Controller {
 
-	/** How many suggestions there are at most, at how many payments is looked to find them, and how many a download has. */
+	/** The most suggestions, the payments that are searched for them, and the most rows of a download. */
 	private const OFFERED    = 10;
 	private const LOOKED     = 500;
 	private const DOWNLOADED = 10_000;
@@ -53,7 +53,7 @@ final class FraudOutcomesController extends Controller {
 	}
 
 	/**
-	 * Orders and customers that fit what was typed.
+	 * Orders and customers that match what was typed.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return list<array{key: string, label: string}>
@@ -69,7 +69,7 @@ final class FraudOutcomesController extends Controller {
 			/* translators: %s: number of an order. */
 			$made[ 'order-' . $item['order_id'] ] = sprintf( __( 'Order #%s', 'woocommerce-payments' ), $item['order_id'] );
 		}
-		// Who typed a number looks for an order, and for a customer only if a name begins so.
+		// A number means an order; customers are suggested only when their name begins with it.
 		$named = $exact ? array_filter( $found, static fn ( array $item ): bool => SearchWords::fit( $item + array( 'customer_email' => null ), array( $number[1] ) ) ) : $found;
 		foreach ( $named as $item ) {
 			$made[ 'customer-' . $item['order_id'] ] = (string) $item['customer_name'];

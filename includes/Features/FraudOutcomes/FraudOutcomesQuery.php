@@ -27,11 +27,6 @@ final class FraudOutcomesQuery extends TableQuery {
 		return new FraudOutcomeSchema();
 	}
 
-	/**
-	 * What the list can be sorted by.
-	 *
-	 * @return array<string, string>
-	 */
 	public function sorts(): array {
 		return array(
 			'date'   => 'created',
@@ -39,11 +34,6 @@ final class FraudOutcomesQuery extends TableQuery {
 		);
 	}
 
-	/**
-	 * What the list can be filtered by.
-	 *
-	 * @return list<Filter>
-	 */
 	public function filters(): array {
 		return array( SearchFilter::of_words() );
 	}

@@ -11,7 +11,7 @@ use MerchantPayments\Lists\ListSchema;
 final class LoanSchema {
 
 	/**
-	 * The answer about the running loan.
+	 * The answer of the active loan's summary.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -46,7 +46,7 @@ final class LoanSchema {
 	}
 
 	/**
-	 * The answer with all loans.
+	 * The answer of the list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -82,9 +82,9 @@ final class LoanSchema {
 	}
 
 	/**
-	 * The platform's summary as ours: the same fields, none beside them.
+	 * The platform's summary, reduced to the contract's fields.
 	 *
-	 * @param array<string, mixed> $details What the platform says.
+	 * @param array<string, mixed> $details Stripe's summary.
 	 * @return array<string, mixed>
 	 */
 	public static function details( array $details ): array {
@@ -92,7 +92,7 @@ final class LoanSchema {
 	}
 
 	/**
-	 * The platform's loan as an item.
+	 * An item of the list.
 	 *
 	 * @param array<string, mixed> $loan The loan.
 	 * @return array<string, mixed>
@@ -110,11 +110,7 @@ final class LoanSchema {
 		);
 	}
 
-	/**
-	 * A moment as the list writes it.
-	 *
-	 * @param int|null $time UTC seconds.
-	 */
+	/** @param int|null $time UTC seconds. */
 	private static function moment( ?int $time ): ?string {
 		return null === $time ? null : ListSchema::time( $time );
 	}

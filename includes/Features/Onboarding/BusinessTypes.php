@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Onboarding;
 
 /**
- * In which countries accounts can be opened, by which sorts of businesses (facts/texts.md, section 6). The United States, and Puerto Rico
- * with them, know structures of each sort; other countries do not ask.
+ * Countries in which accounts can be opened, with their types of businesses (facts/texts.md, section 6). Only the United States and Puerto Rico
+ * divide the types into structures.
  */
 final class BusinessTypes {
 
 	public const COUNTRIES = array( 'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR', 'HU', 'IE', 'IT', 'JP', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PR', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'US' );
 	public const TYPES     = array( 'individual', 'company', 'non_profit', 'government_entity' );
 
-	/** Countries in which the platform knows public bodies. */
+	/** Countries with government entities. */
 	private const WITH_GOVERNMENT = array( 'PR', 'US' );
 
 	/** Structures in the United States, by type. */

@@ -28,11 +28,7 @@ final class BalanceHistoryController extends Controller {
 
 	public function __construct( private readonly ScopedTables $ledger, private readonly Clock $clock ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$args = array(
 			'currency' => CodeFormat::Currency->arg() + array( 'required' => true ),
@@ -49,11 +45,7 @@ final class BalanceHistoryController extends Controller {
 		);
 	}
 
-	/**
-	 * How it looks.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function schema(): array {
 		$text  = array( 'type' => 'string' );
 		$point = array(

@@ -40,11 +40,7 @@ final class CompositionController extends Controller {
 
 	public function __construct( private readonly PayoutController $payouts, private readonly ScopedTables $ledger ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route(
@@ -58,11 +54,7 @@ final class CompositionController extends Controller {
 		);
 	}
 
-	/**
-	 * How it looks.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function schema(): array {
 		$text    = array( 'type' => 'string' );
 		$number  = array( 'type' => 'integer' );

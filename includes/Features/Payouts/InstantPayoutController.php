@@ -20,11 +20,7 @@ final class InstantPayoutController extends Controller {
 
 	public function __construct( private readonly Operations $actions, private readonly InstantPayout $work ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$schema = new PayoutSchema();
 		return array(

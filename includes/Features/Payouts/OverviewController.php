@@ -24,11 +24,7 @@ final class OverviewController extends Controller {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/deposits/overview-all', $this->overview( ... ), array(), OverviewSchema::schema(), self::PLATFORM_ERRORS + array( AccountClient::NONE => array( 404 ) ) ),

@@ -26,11 +26,7 @@ final class PayoutController extends Controller {
 
 	public function __construct( private readonly PayoutsQuery $query, private readonly PayoutSchema $schema ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route(

@@ -13,7 +13,6 @@ final class PayoutSchema extends TableSchema {
 
 	private const MILLISECONDS = 1000;
 
-	/** The name of the type. */
 	public function title(): string {
 		return 'Deposit';
 	}
@@ -23,11 +22,6 @@ final class PayoutSchema extends TableSchema {
 		return true;
 	}
 
-	/**
-	 * The fields.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public function properties(): array {
 		$text    = array( 'type' => 'string' );
 		$amount  = array( 'type' => 'integer' );
@@ -50,12 +44,6 @@ final class PayoutSchema extends TableSchema {
 		);
 	}
 
-	/**
-	 * Rows as items.
-	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
-	 * @return list<array<string, mixed>>
-	 */
 	public function items( array $rows ): array {
 		return array_map( self::item( ... ), $rows );
 	}

@@ -18,11 +18,6 @@ final class PayoutsQuery extends TableQuery {
 		return new PayoutSchema();
 	}
 
-	/**
-	 * What the list can be sorted by.
-	 *
-	 * @return array<string, string>
-	 */
 	public function sorts(): array {
 		return array(
 			'date'   => 'arrival',
@@ -30,11 +25,6 @@ final class PayoutsQuery extends TableQuery {
 		);
 	}
 
-	/**
-	 * What the list can be filtered by.
-	 *
-	 * @return list<Filter>
-	 */
 	public function filters(): array {
 		return array(
 			new DateFilter( 'arrival', true ),

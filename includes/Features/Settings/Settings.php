@@ -15,15 +15,15 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 
 /**
- * Settings stand in three places: the platform's account, its fraud rules and the store's options. They are read as one, with a version that
- * changes with every one of them, and saved one merchant at a time.
+ * Settings are kept in three places: the platform's account, its fraud rules and the store's options. They are read as one, with a version that
+ * changes with any of them, and saved under a lock.
  */
 final class Settings {
 
-	/** The error of a save that knows older settings than there are. */
+	/** The error of a save that was made from an older version. */
 	public const CHANGED = 'wcpay_settings_changed';
 
-	/** How long a save takes at most, and how long to wait for another, in seconds. */
+	/** Seconds that a save may take, and seconds to wait for another one. */
 	private const LOCK     = 'settings';
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
@@ -72,7 +72,7 @@ final class Settings {
 	}
 
 	/**
-	 * Writes what differs: what may be refused comes first.
+	 * Saves changes, those that can be refused first.
 	 *
 	 * @param array<string, mixed>      $sent    What was sent.
 	 * @param array<string, mixed>      $present All settings as they are.
@@ -104,7 +104,7 @@ final class Settings {
 	}
 
 	/**
-	 * Refuses changes that cannot be.
+	 * Refuses invalid changes.
 	 *
 	 * @param array<string, mixed> $changes What differs.
 	 * @param array<string, mixed> $present All settings as they are.

@@ -15,11 +15,7 @@ use WP_REST_Request;
 /** `/settings/{option_name}`: what a page remembers for everybody in the store, such as a notice that was dismissed. */
 final class SettingsOptionController extends Controller {
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$args = array(
 			'option_name' => array(

@@ -14,7 +14,7 @@ final class StoreFields {
 
 	private const ENABLED = 'is_wcpay_enabled';
 
-	/** What holds until the merchant says something, by names on the wire. */
+	/** Defaults, by their names on the wire. */
 	private const DEFAULTS = array(
 		'enabled_payment_method_ids'             => array( 'card' ),
 		'is_manual_capture_enabled'              => false,
@@ -58,7 +58,7 @@ final class StoreFields {
 	}
 
 	/**
-	 * What belongs to changes although it was not sent: captured by hand means with cards only.
+	 * Changes that follow from others: manual capture allows cards only.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @return array<string, mixed>

@@ -22,11 +22,7 @@ final class ChartController extends Controller {
 
 	public function __construct( private readonly ScopedTables $ledger, private readonly TransactionsQuery $list ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$drawn = array( 'description' => __( 'Currency of the chart; by default, and when it has no transactions, the one with the most.', 'woocommerce-payments' ) );
 		return array(

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 /**
- * The days that have transactions, in every currency. Made into the points of one currency, one for each day, month or year of the period.
+ * Sums by day and currency, made into the chart's points: one for each day, month or year of the period, in one currency.
  *
  * Days are UTC days, as the daily totals have them.
  *
@@ -13,7 +13,7 @@ namespace MerchantPayments\Features\Transactions;
  */
 final readonly class ChartDays {
 
-	/** How many days are drawn as such, and how many months; beyond that as months, and as years. */
+	/** The most points by day, then by month; longer periods are drawn by year. */
 	private const MAX_DAYS   = 62;
 	private const MAX_MONTHS = 120;
 
@@ -77,8 +77,8 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * The first second of the first and of the last day that are drawn: a short time that was asked about is drawn as a whole, of a long or open one
-	 * the part that has transactions.
+	 * The first second of the first and the last day that are drawn. A short range of dates is drawn whole; of a long or open one, the part with
+	 * transactions.
 	 *
 	 * @param non-empty-list<int> $starts First second of each day that has transactions.
 	 * @return array{int, int}
@@ -92,7 +92,7 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * How many days two seconds and the time between them touch.
+	 * How many days there are from one second to another, both counted.
 	 *
 	 * @param int $from First second.
 	 * @param int $to   Last second.
@@ -102,7 +102,7 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * How long the time of a point is.
+	 * The interval of a point.
 	 *
 	 * @return 'day'|'month'|'year'
 	 */
@@ -115,9 +115,9 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * The first day of each interval of a time.
+	 * The first day of each interval.
 	 *
-	 * @param 'day'|'month'|'year' $interval How long the time of a point is.
+	 * @param 'day'|'month'|'year' $interval The interval of a point.
 	 * @return list<string>
 	 */
 	private static function dates( string $interval, int $first, int $last ): array {
@@ -132,7 +132,7 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * @param array<string, int> $sums Its sums; nothing where nothing happened.
+	 * @param array<string, int> $sums Empty when there were no transactions.
 	 * @return Point
 	 */
 	private static function point( string $date, array $sums ): array {

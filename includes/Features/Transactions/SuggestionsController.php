@@ -23,11 +23,7 @@ final class SuggestionsController extends Controller {
 
 	public function __construct( private readonly ScopedTables $ledger ) {}
 
-	/**
-	 * The route.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	public function routes(): array {
 		$term   = array(
 			'type'        => 'string',

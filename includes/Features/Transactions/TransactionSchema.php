@@ -30,16 +30,10 @@ final class TransactionSchema extends ListSchema {
 		'fee_refund',
 	);
 
-	/** The name of the type. */
 	public function title(): string {
 		return 'Transaction';
 	}
 
-	/**
-	 * The fields.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public function properties(): array {
 		$text   = array( 'type' => 'string' );
 		$amount = array( 'type' => 'integer' );

@@ -36,11 +36,6 @@ final class TransactionsQuery extends ListQuery {
 
 	public function __construct( private readonly ScopedTables $ledger ) {}
 
-	/**
-	 * What the list can be sorted by.
-	 *
-	 * @return array<string, string>
-	 */
 	public function sorts(): array {
 		return array(
 			'date'   => 'created',
@@ -50,11 +45,6 @@ final class TransactionsQuery extends ListQuery {
 		);
 	}
 
-	/**
-	 * What the list can be filtered by.
-	 *
-	 * @return list<Filter>
-	 */
 	public function filters(): array {
 		return array(
 			$this->dates(),

@@ -12,11 +12,11 @@ use MerchantPayments\Platform\CodeFormat;
 final readonly class ColumnFilter implements Filter {
 
 	/**
-	 * @param array<string, mixed>            $arg    JSON schema of a value.
-	 * @param list<string>                    $tests  Which of `_is`, `_is_not` and `_is_in` there are.
-	 * @param list<string|int>|CodeFormat     $values What can be asked for.
-	 * @param bool                            $always Whether it holds in any case, also with `match=any`.
-	 * @param bool                            $on_page Whether the address of the list's page can say it.
+	 * @param array<string, mixed>        $arg     JSON schema of a value.
+	 * @param list<string>                $tests   The suffixes that there are: `_is`, `_is_not`, `_is_in`.
+	 * @param list<string|int>|CodeFormat $values  The values that a request can have.
+	 * @param bool                        $always  Whether it holds in any case, also with `match=any`.
+	 * @param bool                        $on_page Whether the address of the list's page can have it.
 	 */
 	private function __construct(
 		private string $name,

@@ -102,8 +102,15 @@ test( 'Five are captured at once with the keyboard alone, each with its own resu
 	);
 	const { keyboard } = page;
 	await skipToContent( page );
-	for ( const { order } of [ ...orders ].reverse() ) {
-		await tabTo( page, it.box( order ) );
+	// Orders of the same second stand in the order of their payments' ids.
+	const placed = await Promise.all(
+		orders.map( async ( { order } ) => ( {
+			box: it.box( order ),
+			y: ( await it.box( order ).boundingBox() )?.y ?? 0,
+		} ) )
+	);
+	for ( const { box } of placed.sort( ( a, b ) => a.y - b.y ) ) {
+		await tabTo( page, box );
 		await keyboard.press( 'Space' );
 	}
 	const bar = page.getByRole( 'button', {

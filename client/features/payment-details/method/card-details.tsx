@@ -22,13 +22,13 @@ type AnyCard =
 	PaymentMethodCard | PaymentMethodCardPresent | PaymentMethodInteracPresent;
 
 /**
- * The card that was paid with, online or at a reader; null where it was no card.
+ * The card of the payment, online or at a reader; null for other methods.
  */
 export const cardOf = ( details: PaymentMethodDetails ): AnyCard | null =>
 	details.card ?? details.card_present ?? details.interac_present ?? null;
 
 /**
- * What there is to say of a card before its owner is named.
+ * The card's details above its owner's: number, brand, funding.
  */
 export function numberDetails( card: AnyCard ): Description[] {
 	return [
@@ -47,7 +47,7 @@ export function numberDetails( card: AnyCard ): Description[] {
 }
 
 /**
- * And after it: where it comes from, and what its bank or its reader found.
+ * The details below the owner's: origin, and the checks of the bank or the reader.
  */
 export function checkDetails( card: AnyCard ): Description[] {
 	const origin = {

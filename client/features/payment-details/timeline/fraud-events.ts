@@ -6,7 +6,7 @@ import { named } from '../../../ui/names';
 import type { EventType, Describer } from './entry';
 import { userLink } from './links';
 
-/** What fraud rules said, and what the merchant made of it. */
+/** Outcomes of fraud rules, and the merchant's decisions. */
 export const fraudEvents = {
 	fraud_outcome_review: ( event ) => ( {
 		tone: 'warning',
@@ -90,7 +90,7 @@ const ruleText = named( {
 } );
 
 /**
- * A line for each rule that did not let the payment pass.
+ * A line for each rule that held or blocked the payment.
  */
 const ruleLines = ( { ruleset_results: results }: TimelineEvent ): string[] =>
 	Object.entries( results ?? {} )

@@ -11,14 +11,14 @@ import './style.scss';
 
 const PREFERENCE = 'wc_payments_transactions_chart';
 
-/** Of the drawing that the button shows and hides. */
+/** Of the chart that the button shows and hides. */
 const ID = 'wcpay-chart-drawing';
 
 const isChoice = ( value: unknown ): value is 'shown' | 'hidden' =>
 	value === 'shown' || value === 'hidden';
 
 /**
- * Sales, fees and refunds of the filtered transactions over time. Hidden it asks for nothing, and stays hidden for this user.
+ * Sales, fees and refunds of the filtered transactions over time. A hidden chart requests nothing, and stays hidden for this user.
  */
 export function TransactionsChart( { filters, isReady }: PictureProps ) {
 	const [ isShown, setShown ] = useState(

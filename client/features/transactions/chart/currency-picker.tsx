@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Says which currency is drawn where there are several, and draws another. Amounts of several are never added up.
+ * Chooses the chart's currency when there are several; amounts of different currencies are never added up.
  */
 export function CurrencyPicker( { chart, onChange }: Props ) {
 	const { currency, currencies } = chart;
