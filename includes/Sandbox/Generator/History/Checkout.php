@@ -10,17 +10,30 @@ use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
+use MerchantPayments\Sandbox\Generator\People\Countries;
 use MerchantPayments\Sandbox\Generator\Weights;
 
 /**
  * Sends a purchase to the payments platform, as the shop's checkout does. A card reader is set up when the first customer pays at it; phones that take
  * cards by themselves are none.
+ *
+ * Some weeks before the end the merchant turns on advanced protection; from then on the shop tells the platform what its rules ask.
+ * Orders that are to be held or blocked come from an internet address in another country than the bill's.
  */
 final class Checkout {
 
 	private ?Weights $declines = null;
 
 	private const PHONE = 'COTS_DEVICE';
+
+	/** How long before the end the fraud rules come, in days: before the first purchase that needs them (see Timelines and Data/showcase.json). */
+	private const FRAUD_RULES_AGE = 61;
+
+	/** More pieces than anybody orders here. */
+	private const MANY_ITEMS = 40;
+
+	/** Where the shop does not sell: orders from there are blocked. */
+	private const ABROAD = 'VN';
 
 	private const SHOP = array(
 		'display_name' => 'Shop',
@@ -43,12 +56,18 @@ final class Checkout {
 	/** Where they stand, once there is one. */
 	private ?string $location = null;
 
+	/** When the fraud rules come, in UTC seconds. */
+	public readonly int $fraud_rules_since;
+
+	/** @param int $until The end of the history, in UTC seconds. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderWriter $orders,
 		private readonly Chance $chance,
-		private readonly FraudSetup $fraud
-	) {}
+		int $until
+	) {
+		$this->fraud_rules_since = $until - self::FRAUD_RULES_AGE * 86400;
+	}
 
 	/** Takes a payment. The order is not written yet, only its id taken. */
 	public function charge( Purchase $purchase ): Sale {
@@ -67,7 +86,7 @@ final class Checkout {
 		$details  = $customer->billing_details();
 
 		$customer->platform_id = (string) $this->platform->request( 'POST', '/v1/customers', $details )['id'];
-		$this->orders->customers->sign_up( $customer, $purchase->time() );
+		$this->orders->customers->sign_up( $customer, $purchase->time );
 	}
 
 	/** @return array{string, string|null, string|null} Ids of intent, charge and payment method. */
@@ -77,7 +96,7 @@ final class Checkout {
 			'amount'              => $purchase->basket->total,
 			'currency'            => $purchase->basket->currency,
 			'confirm'             => true,
-			'capture_method'      => $purchase->timeline->outcome->manual() ? 'manual' : 'automatic',
+			'capture_method'      => $purchase->outcome->manual() ? 'manual' : 'automatic',
 			'description'         => 'Order ' . $order_id,
 			'payment_method_data' => array(
 				'type'            => $tender->type,
@@ -88,7 +107,7 @@ final class Checkout {
 				'order_id'     => (string) $order_id,
 				'order_number' => (string) $order_id,
 				'order_key'    => $order_key,
-			) + $this->channel( $tender ) + $this->fraud->metadata( $purchase ),
+			) + $this->channel( $tender ) + $this->fraud_facts( $purchase ),
 			'sandbox'             => $this->course( $purchase ),
 		);
 		if ( null !== $purchase->customer->platform_id && ! $tender->in_person() ) {
@@ -105,7 +124,7 @@ final class Checkout {
 	/** @return array<string, mixed> What the sandbox is told to do with the payment. */
 	private function course( Purchase $purchase ): array {
 		$course = null === $purchase->tender->risk ? array() : array( 'risk_level' => $purchase->tender->risk );
-		return $course + match ( $purchase->timeline->outcome ) {
+		return $course + match ( $purchase->outcome ) {
 			Outcome::Declined   => array( 'decline' => $purchase->tender->delayed() ? 'insufficient_funds' : ( $this->declines ??= new Weights( Data::of( 'outcomes' )['declines'] ) )->draw( $this->chance ) ),
 			Outcome::Blocked    => array(
 				'blocked'    => true,
@@ -146,5 +165,42 @@ final class Checkout {
 			'location'          => $this->location,
 		);
 		return (string) $this->platform->request( 'POST', '/v1/terminal/readers', $params )['id'];
+	}
+
+	/** The merchant turns advanced protection on. */
+	public function turn_on_fraud_rules(): void {
+		$sold  = strtolower( implode( '|', array_keys( Countries::weights() ) ) );
+		$check = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
+		$rules = array(
+			array(
+				'key'     => 'international_ip_address',
+				'outcome' => 'block',
+				'check'   => $check( 'ip_country', 'not_in', $sold ),
+			),
+			array(
+				'key'     => 'ip_address_mismatch',
+				'outcome' => 'review',
+				'check'   => $check( 'ip_billing_country_same', 'equals', false ),
+			),
+			array(
+				'key'     => 'order_items_threshold',
+				'outcome' => 'review',
+				'check'   => $check( 'item_count', 'greater_than', self::MANY_ITEMS ),
+			),
+		);
+		$this->platform->request( 'POST', '/v1/sandbox/fraud_ruleset', array( 'ruleset' => $rules ) );
+	}
+
+	/** @return array<string, string> What the rules ask about an order. Metadata of the payment. */
+	private function fraud_facts( Purchase $purchase ): array {
+		if ( $purchase->time < $this->fraud_rules_since || 'card' !== $purchase->tender->type ) {
+			return array();
+		}
+		$home = $purchase->customer->country();
+		$away = 'US' === $home ? 'CA' : 'US';
+		return array(
+			'ip_country' => Outcome::RuleBlocked === $purchase->outcome ? self::ABROAD : ( $purchase->outcome->held() ? $away : $home ),
+			'item_count' => (string) array_sum( array_column( $purchase->basket->lines, 'quantity' ) ),
+		);
 	}
 }

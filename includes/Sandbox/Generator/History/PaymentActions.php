@@ -184,7 +184,7 @@ final class PaymentActions {
 			'billing_address'        => $purchase->customer->contact['line'] . ', ' . $purchase->customer->contact['city'],
 		);
 		if ( $this->chance->happens( self::WITH_FILE ) ) {
-			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time() ), ...array_column( $purchase->basket->lines, 'name' ) );
+			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time ), ...array_column( $purchase->basket->lines, 'name' ) );
 			$evidence['receipt'] = PdfUpload::upload( $this->platform, 'receipt.pdf', $lines );
 		}
 		foreach ( $sale->schemes as $scheme ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
+use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\People\Countries;
@@ -12,8 +13,17 @@ use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
 
-/** Decides who buys what at a moment, how it is paid and what becomes of it. */
+/**
+ * Decides who buys what at a moment, how it is paid and what becomes of it.
+ *
+ * Data/showcase.json has age in days, country, outcome and way to pay: by card unless told otherwise; a terminal's index means in person.
+ *
+ * @phpstan-type ShowcaseItem array{float|int, string, string, array{method?: string, brand?: string, terminal?: int, risk?: string}}
+ */
 final class PurchaseFactory {
+
+	/** How many purchases a store must have to show everything. */
+	private const SHOWCASE_FROM = 250;
 
 	/** How many Americans buy at the counter. */
 	private const IN_PERSON = 0.12;
@@ -32,13 +42,26 @@ final class PurchaseFactory {
 		$in_person = 'US' === $country && $this->chance->happens( self::IN_PERSON );
 		$basket    = $this->baskets->basket( Countries::currency( $country ), $country, $in_person );
 		$tender    = $this->tender( $customer, $basket, $in_person );
-		return new Purchase( $customer, $basket, $tender, $this->timelines->timeline( $time, $tender, $basket ) );
+		return $this->timelines->purchase( $time, $customer, $tender, $basket );
 	}
 
-	/** @param int $time When, in UTC seconds. */
-	public function showcase( int $time, ShowcasePurchase $item ): Purchase {
-		$country         = $item->country;
-		$way             = $item->way;
+	/**
+	 * Purchases that are not left to chance: at least one of every kind (methods, brands, terminals, currencies, risk levels, outcomes), at ages at
+	 * which they are what they should be.
+	 *
+	 * @return list<ShowcaseItem> Oldest first; none where the store is too small to show everything.
+	 */
+	public static function showcase( int $purchases ): array {
+		return $purchases < self::SHOWCASE_FROM ? array() : array_values( Data::of( 'showcase' ) );
+	}
+
+	/**
+	 * @param int          $time When, in UTC seconds.
+	 * @param ShowcaseItem $item One of the showcase.
+	 */
+	public function shown( int $time, array $item ): Purchase {
+		list( , $country, $outcome, $way ) = $item;
+
 		$in_person       = isset( $way['terminal'] );
 		$payment_methods = $this->customers->payment_methods;
 		$online          = $payment_methods->online( $country, $way['method'] ?? 'card', $way['brand'] ?? null );
@@ -48,7 +71,7 @@ final class PurchaseFactory {
 		do {
 			$basket = $this->baskets->basket( Countries::currency( $country ), $country, $in_person );
 		} while ( ! Tender::takes( $tender->type, $basket->value ) );
-		return new Purchase( $customer, $basket, $tender, $this->timelines->timeline( $time, $tender, $basket, $item->outcome ) );
+		return $this->timelines->purchase( $time, $customer, $tender, $basket, Outcome::from( $outcome ) );
 	}
 
 	/** How a customer pays this basket. */

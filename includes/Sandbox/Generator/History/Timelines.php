@@ -7,6 +7,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
+use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Generator\Weights;
 use MerchantPayments\Sandbox\Money\BusinessDays;
@@ -42,8 +43,11 @@ final class Timelines {
 		$this->steps = new Steps( $chance, $until );
 	}
 
-	/** @param int $time When it is made, in UTC seconds. */
-	public function timeline( int $time, Tender $tender, Basket $basket, ?Outcome $outcome = null ): Timeline {
+	/**
+	 * @param int          $time    When it is made, in UTC seconds.
+	 * @param Outcome|null $outcome Null to draw one.
+	 */
+	public function purchase( int $time, Customer $customer, Tender $tender, Basket $basket, ?Outcome $outcome = null ): Purchase {
 		$outcome ??= $this->draw( $tender, $this->until - $time );
 		$settled   = $tender->delayed() ? self::cleared( $time ) + self::RESTS : $time;
 		$steps     = $this->steps->of( $outcome, $settled, $basket->total );
@@ -56,7 +60,7 @@ final class Timelines {
 		$shipped = null === $basket->shipping ? $ready : $ready + $this->chance->span( 20 * 3600, 6 * self::DAY );
 		// Goods that were paid back before they left stay here.
 		$kept = Outcome::Refunded === $outcome && $steps[0]->time <= $shipped;
-		return new Timeline( $time, $outcome, $steps, $kept || $shipped > $this->until ? null : $shipped );
+		return new Purchase( $customer, $basket, $tender, $time, $outcome, $steps, $kept || $shipped > $this->until ? null : $shipped );
 	}
 
 	/**

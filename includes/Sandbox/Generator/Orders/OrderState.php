@@ -21,22 +21,21 @@ final class OrderState {
 
 	/** The state that a purchase ends in. */
 	public static function of( Purchase $purchase, ?int $paid = null ): self {
-		$timeline = $purchase->timeline;
-		$paid   ??= $purchase->time();
-		$updated = max( $paid, (int) $timeline->shipped );
-		foreach ( $timeline->steps as $step ) {
+		$paid   ??= $purchase->time;
+		$updated = max( $paid, (int) $purchase->shipped );
+		foreach ( $purchase->steps as $step ) {
 			$updated = max( $updated, $step->time );
 			$paid    = StepKind::Capture === $step->kind ? $step->time : $paid;
 		}
-		$status = self::status( $timeline->outcome, null !== $timeline->shipped );
-		return in_array( $status, array( 'failed', 'cancelled' ), true ) || in_array( $timeline->outcome, array( Outcome::Authorized, Outcome::Held ), true )
+		$status = self::status( $purchase->outcome, null !== $purchase->shipped );
+		return in_array( $status, array( 'failed', 'cancelled' ), true ) || in_array( $purchase->outcome, array( Outcome::Authorized, Outcome::Held ), true )
 			? new self( $status, null, null, $updated )
-			: new self( $status, $paid, $timeline->shipped, $updated );
+			: new self( $status, $paid, $purchase->shipped, $updated );
 	}
 
 	/** The state of an order whose money has not come yet. */
 	public static function waiting( Purchase $purchase ): self {
-		return new self( 'on-hold', null, null, $purchase->time() );
+		return new self( 'on-hold', null, null, $purchase->time );
 	}
 
 	/**
@@ -45,7 +44,7 @@ final class OrderState {
 	 * @param int $time When that became known, in UTC seconds.
 	 */
 	public static function failed( Purchase $purchase, int $time ): self {
-		return new self( 'failed', null, null, max( $time, $purchase->time() ) );
+		return new self( 'failed', null, null, max( $time, $purchase->time ) );
 	}
 
 	/** The status that an outcome leads to. */

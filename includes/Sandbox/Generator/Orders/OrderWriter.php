@@ -59,7 +59,7 @@ final class OrderWriter {
 	public function order( Sale $sale, OrderState $state ): void {
 		$purchase = $sale->purchase;
 		$basket   = $purchase->basket;
-		$this->heads->placeholder( $sale->order_id, 0, $purchase->time() );
+		$this->heads->placeholder( $sale->order_id, 0, $purchase->time );
 		$this->heads->order(
 			array(
 				'id'                   => $sale->order_id,
@@ -69,7 +69,7 @@ final class OrderWriter {
 				'total_amount'         => ShopPrices::decimal( $basket->total, $basket->currency ),
 				'customer_id'          => $purchase->customer->user_id,
 				'billing_email'        => $purchase->customer->contact['email'],
-				'date_created_gmt'     => $this->tables->utc( $purchase->time() ),
+				'date_created_gmt'     => $this->tables->utc( $purchase->time ),
 				'date_updated_gmt'     => $this->tables->utc( $state->updated ),
 				'payment_method'       => 'merchant_payments',
 				'payment_method_title' => $purchase->tender->title(),
@@ -98,7 +98,7 @@ final class OrderWriter {
 				'_charge_id'                 => $sale->charge_id,
 				'_payment_method_id'         => $sale->payment_method_id,
 				'_wcpay_mode'                => 'sandbox',
-				'_wcpay_fraud_meta_box_type' => self::fraud( $purchase->timeline->outcome ),
+				'_wcpay_fraud_meta_box_type' => self::fraud( $purchase->outcome ),
 				'_billing_address_index'     => self::index( $purchase->customer ),
 			)
 		);

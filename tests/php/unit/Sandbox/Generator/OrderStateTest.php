@@ -8,7 +8,6 @@ use MerchantPayments\Sandbox\Generator\History\Outcome;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\Step;
 use MerchantPayments\Sandbox\Generator\History\StepKind;
-use MerchantPayments\Sandbox\Generator\History\Timeline;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\People\Customer;
@@ -55,13 +54,13 @@ final class OrderStateTest extends TestCase {
 
 	/** @dataProvider statuses */
 	public function test_the_status_follows_from_the_fate( Outcome $outcome, ?int $shipped, string $status ): void {
-		$this->assertSame( $status, OrderState::of( self::purchase( new Timeline( 100, $outcome, [], $shipped ) ) )->status );
+		$this->assertSame( $status, OrderState::of( self::purchase( $outcome, [], $shipped ) )->status );
 	}
 
 	/** A captured order was paid when it was captured, and changed last when anything last happened. */
 	public function test_times(): void {
-		$timeline = new Timeline( 100, Outcome::Captured, [ new Step( 150, StepKind::Capture ), new Step( 400, StepKind::Refund, 10 ) ], 300 );
-		$state    = OrderState::of( self::purchase( $timeline ) );
+		$steps = [ new Step( 150, StepKind::Capture ), new Step( 400, StepKind::Refund, 10 ) ];
+		$state = OrderState::of( self::purchase( Outcome::Captured, $steps, 300 ) );
 
 		$this->assertSame( [ 150, 300, 400 ], [ $state->paid, $state->completed, $state->updated ] );
 	}
@@ -69,18 +68,22 @@ final class OrderStateTest extends TestCase {
 	/** Who never paid has no time of payment. */
 	public function test_unpaid_orders_have_no_time_of_payment(): void {
 		foreach ( [ Outcome::Declined, Outcome::Voided, Outcome::Authorized, Outcome::Held, Outcome::RuleBlocked ] as $outcome ) {
-			$state = OrderState::of( self::purchase( new Timeline( 100, $outcome, [], 200 ) ) );
+			$state = OrderState::of( self::purchase( $outcome, [], 200 ) );
 			$this->assertNull( $state->paid );
 			$this->assertNull( $state->completed );
 		}
-		$this->assertNull( OrderState::waiting( self::purchase( new Timeline( 100, Outcome::Paid, [], null ) ) )->paid );
+		$this->assertNull( OrderState::waiting( self::purchase( Outcome::Paid, [], null ) )->paid );
 	}
 
-	/** A purchase with a story. */
-	private static function purchase( Timeline $timeline ): Purchase {
+	/**
+	 * A purchase with a story.
+	 *
+	 * @param list<Step> $steps
+	 */
+	private static function purchase( Outcome $outcome, array $steps, ?int $shipped ): Purchase {
 		$tender  = new Tender( 'card', [] );
 		$contact = [ 'line' => '1 Main Street', 'city' => 'Boston', 'state' => 'MA', 'postcode' => '02101', 'country' => 'US', 'phone' => '+1', 'email' => 'a@example.com' ];
 		$basket  = new Basket( 'usd', [], 100, 0 );
-		return new Purchase( new Customer( 'Ada', 'Park', $contact, $tender ), $basket, $tender, $timeline );
+		return new Purchase( new Customer( 'Ada', 'Park', $contact, $tender ), $basket, $tender, 100, $outcome, $steps, $shipped );
 	}
 }

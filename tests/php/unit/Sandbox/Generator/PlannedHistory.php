@@ -8,7 +8,6 @@ use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\PurchaseFactory;
-use MerchantPayments\Sandbox\Generator\History\ShowcasePurchase;
 use MerchantPayments\Sandbox\Generator\History\Timelines;
 use MerchantPayments\Sandbox\Generator\Payment\PaymentChoice;
 use MerchantPayments\Sandbox\Generator\People\CustomerPool;
@@ -30,11 +29,11 @@ final class PlannedHistory {
 		$calendar  = new Calendar( $chance, self::UNTIL );
 		$customers = new CustomerPool( $chance, new PaymentChoice( $chance, 2026 ) );
 		$shopping  = new PurchaseFactory( $chance, $customers, new BasketFactory( $chance ), new Timelines( $chance, self::UNTIL ) );
-		$showcase  = ShowcasePurchase::all( 1000 );
+		$showcase  = PurchaseFactory::showcase( 1000 );
 		$purchases = [];
 		foreach ( $calendar->times( $count ) as $time ) {
-			$shown       = isset( $showcase[0] ) && self::UNTIL - $time <= $showcase[0]->age * 86400 ? array_shift( $showcase ) : null;
-			$purchases[] = null === $shown ? $shopping->purchase( $time ) : $shopping->showcase( $time, $shown );
+			$shown       = isset( $showcase[0] ) && self::UNTIL - $time <= $showcase[0][0] * 86400 ? array_shift( $showcase ) : null;
+			$purchases[] = null === $shown ? $shopping->purchase( $time ) : $shopping->shown( $time, $shown );
 		}
 		return $purchases;
 	}

@@ -67,7 +67,7 @@ final class PurchaseFactoryTest extends TestCase {
 		$this->assertSame( [ 'mobile_pos', 'mobile_store_management' ], $there( static fn ( Purchase $p ): ?string => $p->tender->channel['ipp_channel'] ?? null ) );
 		$this->assertSame( [ 'android', 'ios' ], $there( static fn ( Purchase $p ): ?string => $p->tender->channel['platform'] ?? null ) );
 		$this->assertSame( [ 'elevated', 'highest' ], $there( static fn ( Purchase $p ): ?string => $p->tender->risk ) );
-		$this->assertSame( $sorted( array_column( Outcome::cases(), 'value' ) ), $there( static fn ( Purchase $p ): string => $p->timeline->outcome->value ) );
+		$this->assertSame( $sorted( array_column( Outcome::cases(), 'value' ) ), $there( static fn ( Purchase $p ): string => $p->outcome->value ) );
 	}
 
 	/**
@@ -77,9 +77,9 @@ final class PurchaseFactoryTest extends TestCase {
 	 */
 	public function test_stories_make_sense( int $seed ): void {
 		foreach ( PlannedHistory::purchases( $seed, 1500 ) as $purchase ) {
-			$time     = $purchase->time();
+			$time     = $purchase->time;
 			$refunded = 0;
-			foreach ( $purchase->timeline->steps as $step ) {
+			foreach ( $purchase->steps as $step ) {
 				$this->assertGreaterThanOrEqual( $time, $step->time );
 				$this->assertLessThanOrEqual( PlannedHistory::UNTIL, $step->time );
 				$time      = $step->time;
@@ -87,7 +87,7 @@ final class PurchaseFactoryTest extends TestCase {
 			}
 			$this->assertLessThan( $purchase->basket->total, $refunded, 'A refund of everything names no amount.' );
 			$this->assertTrue( 'kwd' !== $purchase->basket->currency || 0 === $refunded % 10 );
-			$this->assertTrue( null === $purchase->timeline->shipped || $purchase->timeline->shipped <= PlannedHistory::UNTIL );
+			$this->assertTrue( null === $purchase->shipped || $purchase->shipped <= PlannedHistory::UNTIL );
 		}
 	}
 
@@ -107,7 +107,7 @@ final class PurchaseFactoryTest extends TestCase {
 	/** The expected number of entries per purchase is the one that comes out. */
 	public function test_the_average_holds(): void {
 		$purchases = PlannedHistory::purchases( 4, 6000 );
-		$entries   = array_sum( array_map( static fn ( Purchase $p ): int => $p->timeline->outcome->entries(), $purchases ) );
+		$entries   = array_sum( array_map( static fn ( Purchase $p ): int => $p->outcome->entries(), $purchases ) );
 
 		$this->assertEqualsWithDelta( Timelines::average_entries(), $entries / count( $purchases ), 0.03 );
 	}
