@@ -11,7 +11,6 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
 use MerchantPayments\Sandbox\Generator\History\PlannedEvents;
 use MerchantPayments\Sandbox\Generator\History\Timelines;
-use MerchantPayments\Sandbox\Generator\Orders\OrderRemoval;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
 use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Sandbox;
@@ -55,7 +54,7 @@ final class StoreSeeder {
 		$this->database->transaction(
 			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress ): void {
 				$progress( 'Removing what an earlier run made.' );
-				( new OrderRemoval( $tables ) )->run();
+				$tables->remove_made();
 				$this->sandbox->reset( $seed, $calendar->start );
 
 				$purchases = self::purchases( $transactions );

@@ -86,7 +86,7 @@ final class Checkout {
 		$details  = $customer->billing_details();
 
 		$customer->platform_id = (string) $this->platform->request( 'POST', '/v1/customers', $details )['id'];
-		$this->orders->customers->sign_up( $customer, $purchase->time );
+		$this->orders->sign_up( $customer, $purchase->time );
 	}
 
 	/** @return array{string, string|null, string|null} Ids of intent, charge and payment method. */

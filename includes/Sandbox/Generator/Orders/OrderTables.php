@@ -12,7 +12,8 @@ use MerchantPayments\Kernel\Database;
 use RuntimeException;
 
 /**
- * The tables that hold orders: their names, the check that they are the ones in use, and rows that are collected and written many at once.
+ * The tables that hold orders: their names, the check that they are the ones in use, rows that are collected and written many at once, and the
+ * removal of what was made.
  *
  * The classes of this folder are the only place that writes orders past WooCommerce's order objects. Saving an order object takes
  * about 20 ms, so the orders of 100,000 transactions would take half an hour; written in bulk they take seconds. No hook runs for
@@ -22,6 +23,9 @@ final class OrderTables {
 
 	/** In `created_via`: the order was made by the generator and goes with the sandbox's data. */
 	public const MARK = 'wcpay_sandbox';
+
+	/** User meta by which a customer of the generator's is known. */
+	public const CUSTOMER_MARK = '_wcpay_sandbox_customer';
 
 	/** Type of the posts by which WooCommerce reserves the ids of its orders. */
 	public const PLACEHOLDER = 'shop_order_placehold';
@@ -36,6 +40,9 @@ final class OrderTables {
 	/** From how many rows of one table on all tables are written. */
 	private const FULL = 4000;
 
+	/** How many ids a statement names at most. */
+	private const AT_ONCE = 500;
+
 	/** Columns of the tables of metadata. */
 	private const META_COLUMNS = array(
 		'meta'      => array( 'order_id', 'meta_key', 'meta_value' ),
@@ -47,6 +54,10 @@ final class OrderTables {
 	private array $rows = array();
 
 	private readonly DateTimeZone $zone;
+
+	/** WooCommerce's version, and the store's address. */
+	private readonly string $version;
+	private readonly string $address;
 
 	/**
 	 * Makes sure that orders are where they are written.
@@ -62,7 +73,10 @@ final class OrderTables {
 				'A store can only be made while WooCommerce keeps its orders in its own tables: choose "High-performance order storage" under WooCommerce > Settings > Advanced > Features and try again.'
 			);
 		}
-		$this->zone  = wp_timezone();
+		$this->zone    = wp_timezone();
+		$this->version = defined( 'WC_VERSION' ) ? (string) constant( 'WC_VERSION' ) : '';
+		$this->address = home_url( '/' );
+
 		$prefix      = $database->wpdb->prefix;
 		$this->names = array(
 			'orders'      => $prefix . 'wc_orders',
@@ -121,6 +135,101 @@ final class OrderTables {
 		}
 	}
 
+	/**
+	 * The post that reserves an id.
+	 *
+	 * @param int $time When it was made, in UTC seconds.
+	 */
+	public function add_placeholder( int $id, int $parent, int $time ): void {
+		$utc   = $this->utc( $time );
+		$local = $this->local( $time );
+		$this->add(
+			'posts',
+			array(
+				'ID'                    => $id,
+				'post_author'           => 0,
+				'post_date'             => $local,
+				'post_date_gmt'         => $utc,
+				'post_content'          => '',
+				'post_title'            => '',
+				'post_excerpt'          => '',
+				'post_status'           => 'draft',
+				'comment_status'        => 'closed',
+				'ping_status'           => 'closed',
+				'post_name'             => '',
+				'to_ping'               => '',
+				'pinged'                => '',
+				'post_modified'         => $local,
+				'post_modified_gmt'     => $utc,
+				'post_content_filtered' => '',
+				'post_parent'           => $parent,
+				'guid'                  => $this->address . '?post_type=' . self::PLACEHOLDER . '&p=' . $id,
+				'post_type'             => self::PLACEHOLDER,
+			)
+		);
+	}
+
+	/**
+	 * The order's own row; what is not given is empty.
+	 *
+	 * @param array<string, string|int|null> $values Some of the table's columns.
+	 */
+	public function add_order( array $values ): void {
+		$this->add(
+			'orders',
+			array(
+				'id'                   => $values['id'],
+				'status'               => $values['status'],
+				'currency'             => $values['currency'],
+				'type'                 => $values['type'],
+				'tax_amount'           => 0,
+				'total_amount'         => $values['total_amount'],
+				'customer_id'          => $values['customer_id'] ?? 0,
+				'billing_email'        => $values['billing_email'] ?? null,
+				'date_created_gmt'     => $values['date_created_gmt'],
+				'date_updated_gmt'     => $values['date_updated_gmt'],
+				'parent_order_id'      => $values['parent_order_id'] ?? 0,
+				'payment_method'       => $values['payment_method'] ?? null,
+				'payment_method_title' => $values['payment_method_title'] ?? null,
+				'transaction_id'       => $values['transaction_id'] ?? null,
+				'ip_address'           => $values['ip_address'] ?? null,
+				'user_agent'           => null,
+				'customer_note'        => null,
+			)
+		);
+	}
+
+	/**
+	 * Operational data; what is not given is empty.
+	 *
+	 * @param array<string, string|int|null> $values Some of the table's columns.
+	 */
+	public function add_operational( int $id, array $values = array() ): void {
+		$paid = isset( $values['date_paid_gmt'] ) ? 1 : 0;
+		$this->add(
+			'operational',
+			array(
+				'order_id'                    => $id,
+				'created_via'                 => self::MARK,
+				'woocommerce_version'         => $this->version,
+				'prices_include_tax'          => 0,
+				'coupon_usages_are_counted'   => $paid,
+				'download_permission_granted' => $paid,
+				'cart_hash'                   => '',
+				'new_order_email_sent'        => 1,
+				'order_key'                   => $values['order_key'] ?? '',
+				'order_stock_reduced'         => $paid,
+				'date_paid_gmt'               => $values['date_paid_gmt'] ?? null,
+				'date_completed_gmt'          => $values['date_completed_gmt'] ?? null,
+				'shipping_tax_amount'         => 0,
+				'shipping_total_amount'       => $values['shipping_total_amount'] ?? 0,
+				'discount_tax_amount'         => 0,
+				'discount_total_amount'       => 0,
+				'recorded_sales'              => $paid,
+			)
+		);
+	}
+
 	/** Writes what has been collected. */
 	public function flush(): void {
 		$write = new BulkWrite( $this->database );
@@ -146,5 +255,53 @@ final class OrderTables {
 	 */
 	public function local( int $time ): string {
 		return ( new DateTimeImmutable( '@' . $time ) )->setTimezone( $this->zone )->format( 'Y-m-d H:i:s' );
+	}
+
+	/** Removes the orders, refunds and customers that the generator made, and nothing else. */
+	public function remove_made(): void {
+		$this->mark_later_refunds();
+		$t    = $this->names;
+		$ours = "SELECT order_id FROM {$t['operational']} WHERE created_via = '" . self::MARK . "'";
+		foreach (
+			array(
+				"DELETE FROM {$t['item_meta']} WHERE order_item_id IN ( SELECT order_item_id FROM {$t['items']} WHERE order_id IN ( {$ours} ) )",
+				"DELETE FROM {$t['items']} WHERE order_id IN ( {$ours} )",
+				"DELETE FROM {$t['notes']} WHERE comment_type = 'order_note' AND comment_post_ID IN ( {$ours} )",
+				"DELETE FROM {$t['addresses']} WHERE order_id IN ( {$ours} )",
+				"DELETE FROM {$t['meta']} WHERE order_id IN ( {$ours} )",
+				"DELETE FROM {$t['posts']} WHERE post_type = '" . self::PLACEHOLDER . "' AND ID IN ( {$ours} )",
+				"DELETE FROM {$t['orders']} WHERE id IN ( {$ours} )",
+				"DELETE FROM {$t['operational']} WHERE created_via = '" . self::MARK . "'",
+			) as $statement
+		) {
+			$this->database->run( $statement );
+		}
+		$this->remove_users();
+	}
+
+	/** A refund that a merchant made of a made order goes with the order. */
+	private function mark_later_refunds(): void {
+		$t   = $this->names;
+		$ids = $this->database->column(
+			"SELECT child.id FROM {$t['orders']} child JOIN {$t['operational']} parent ON parent.order_id = child.parent_order_id AND parent.created_via = %s
+			JOIN {$t['operational']} own ON own.order_id = child.id AND ( own.created_via IS NULL OR own.created_via <> %s )",
+			array( self::MARK, self::MARK )
+		);
+		$this->in_parts( $ids, "UPDATE {$t['operational']} SET created_via = '" . self::MARK . "' WHERE order_id IN ( %s )" );
+	}
+
+	/** Removes the WordPress users of made customers. */
+	private function remove_users(): void {
+		$wpdb = $this->database->wpdb;
+		$ids  = $this->database->column( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s", array( self::CUSTOMER_MARK ) );
+		$this->in_parts( $ids, "DELETE FROM {$wpdb->users} WHERE ID IN ( %s )" );
+		$this->in_parts( $ids, "DELETE FROM {$wpdb->usermeta} WHERE user_id IN ( %s )" );
+	}
+
+	/** @param list<string> $ids Ids from the database. */
+	private function in_parts( array $ids, string $statement ): void {
+		foreach ( array_chunk( array_map( 'intval', $ids ), self::AT_ONCE ) as $part ) {
+			$this->database->run( sprintf( $statement, implode( ',', $part ) ) );
+		}
 	}
 }

@@ -10,7 +10,7 @@ use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 
-/** Writes orders with their items, notes and refunds. */
+/** Writes orders with their items, notes and refunds, and customers who signed up. */
 final class OrderWriter {
 
 	/** The most items that an order can have: four products and the parcel. */
@@ -18,10 +18,9 @@ final class OrderWriter {
 
 	private function __construct(
 		private readonly OrderTables $tables,
-		private readonly OrderHeads $heads,
-		public readonly OrderCustomers $customers,
 		private int $next,
-		private int $next_item
+		private int $next_item,
+		private int $next_user
 	) {}
 
 	/**
@@ -37,11 +36,10 @@ final class OrderWriter {
 		);
 		return new self(
 			$tables,
-			new OrderHeads( $tables, defined( 'WC_VERSION' ) ? (string) constant( 'WC_VERSION' ) : '', home_url( '/' ) ),
-			new OrderCustomers( $tables, $tables->database->wpdb->get_blog_prefix() . 'capabilities', $tables->reserve( 'users', 'ID', $orders, array( 'user_login' => '-' ) ) ),
 			// Two orders in three have no refund, none has more than two.
 			$tables->reserve( 'posts', 'ID', $orders * 2, self::blank_post() ),
-			$tables->reserve( 'items', 'order_item_id', $orders * self::MOST_ITEMS, $item )
+			$tables->reserve( 'items', 'order_item_id', $orders * self::MOST_ITEMS, $item ),
+			$tables->reserve( 'users', 'ID', $orders, array( 'user_login' => '-' ) )
 		);
 	}
 
@@ -55,12 +53,49 @@ final class OrderWriter {
 		return $this->next++;
 	}
 
+	/**
+	 * Writes a WordPress user for a customer who signs up. Nobody can log in as one of them: they have no password.
+	 *
+	 * @param int $time When, in UTC seconds.
+	 */
+	public function sign_up( Customer $customer, int $time ): void {
+		$login             = (string) strstr( $customer->contact['email'], '@', true );
+		$customer->user_id = $this->next_user++;
+		$this->tables->add(
+			'users',
+			array(
+				'ID'                  => $customer->user_id,
+				'user_login'          => $login,
+				'user_pass'           => '*',
+				'user_nicename'       => str_replace( '.', '-', $login ),
+				'user_email'          => $customer->contact['email'],
+				'user_url'            => '',
+				'user_registered'     => $this->tables->utc( $time ),
+				'user_activation_key' => '',
+				'user_status'         => 0,
+				'display_name'        => $customer->name(),
+			)
+		);
+		$this->tables->add_meta(
+			'user_meta',
+			$customer->user_id,
+			array(
+				OrderTables::CUSTOMER_MARK => '1',
+				'nickname'           => $customer->first,
+				'first_name'         => $customer->first,
+				'last_name'          => $customer->last,
+				'_wcpay_customer_id' => $customer->platform_id,
+				$this->tables->database->wpdb->get_blog_prefix() . 'capabilities' => 'a:1:{s:8:"customer";b:1;}',
+			)
+		);
+	}
+
 	/** Writes an order. */
 	public function order( Sale $sale, OrderState $state ): void {
 		$purchase = $sale->purchase;
 		$basket   = $purchase->basket;
-		$this->heads->placeholder( $sale->order_id, 0, $purchase->time );
-		$this->heads->order(
+		$this->tables->add_placeholder( $sale->order_id, 0, $purchase->time );
+		$this->tables->add_order(
 			array(
 				'id'                   => $sale->order_id,
 				'status'               => 'wc-' . $state->status,
@@ -77,7 +112,7 @@ final class OrderWriter {
 				'ip_address'           => self::ip_address( $purchase->customer ),
 			)
 		);
-		$this->heads->operational(
+		$this->tables->add_operational(
 			$sale->order_id,
 			array(
 				'order_key'             => $sale->order_key,
@@ -114,8 +149,8 @@ final class OrderWriter {
 	public function refund( Sale $sale, int $amount, array $occasion, ?string $refund_id ): void {
 		$id       = $this->next_id();
 		$currency = $sale->purchase->basket->currency;
-		$this->heads->placeholder( $id, $sale->order_id, $occasion['time'] );
-		$this->heads->order(
+		$this->tables->add_placeholder( $id, $sale->order_id, $occasion['time'] );
+		$this->tables->add_order(
 			array(
 				'id'               => $id,
 				'status'           => 'wc-completed',
@@ -127,7 +162,7 @@ final class OrderWriter {
 				'parent_order_id'  => $sale->order_id,
 			)
 		);
-		$this->heads->operational( $id );
+		$this->tables->add_operational( $id );
 		$this->tables->add_meta(
 			'meta',
 			$id,

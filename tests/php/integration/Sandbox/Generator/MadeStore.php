@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 
 use MerchantPayments\Plugin;
-use MerchantPayments\Sandbox\Generator\Orders\OrderCustomers;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\SandboxTables;
@@ -69,7 +68,7 @@ final class MadeStore {
 		$first    = [
 			'order' => $order,
 			'item'  => (int) $database->column( "SELECT MIN( order_item_id ) FROM $t[items] WHERE order_id >= $order" )[0],
-			'user'  => (int) $database->column( "SELECT MIN( user_id ) FROM $t[user_meta] WHERE meta_key = %s", [ OrderCustomers::MARK ] )[0],
+			'user'  => (int) $database->column( "SELECT MIN( user_id ) FROM $t[user_meta] WHERE meta_key = %s", [ OrderTables::CUSTOMER_MARK ] )[0],
 		];
 		$parent   = "CASE WHEN parent_order_id > 0 THEN parent_order_id - $first[order] ELSE -1 END";
 		$customer = "CASE WHEN customer_id > 0 THEN customer_id - $first[user] ELSE -1 END";

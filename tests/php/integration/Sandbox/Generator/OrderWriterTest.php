@@ -14,9 +14,7 @@ use WC_Order_Item_Shipping;
  * Orders and payments agree, read through WooCommerce's own order objects.
  *
  * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderWriter
- * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderHeads
  * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderWriter
- * @covers \MerchantPayments\Sandbox\Generator\Orders\OrderCustomers
  */
 final class OrderWriterTest extends IntegrationTestCase {
 
