@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Account;
 
+use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Fraud\Ruleset;
 use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\Store\State;
 
-/** Makes Stripe's account object and its bank accounts. */
+/**
+ * Makes Stripe's account object, its bank accounts and its capabilities: payment methods that were requested for it. An account that was opened
+ * with some has only those, one that was opened without a word has all that are offered.
+ */
 final class AccountShape {
 
 	/** What nothing is asked for looks like. */
@@ -23,6 +27,16 @@ final class AccountShape {
 		'past_due'             => array(),
 		'pending_verification' => array(),
 	);
+
+	/** The setting that holds whether each capability is requested, by name. */
+	public const CAPABILITIES = 'capabilities';
+
+	/** Payment methods that the sandbox offers, and others of Stripe's: they can be requested, and never become active. */
+	private const OFFERED = array( 'card', 'link', 'affirm', 'afterpay_clearpay', 'klarna', 'bancontact', 'eps', 'ideal', 'p24', 'sepa_debit' );
+	private const OTHERS  = array( 'au_becs_debit', 'giropay', 'grabpay', 'multibanco', 'sofort' );
+
+	/** Nobody has to request that payments reach the account. */
+	private const TRANSFERS = array( 'transfers' => 'active' );
 
 	/** An empty address. */
 	private const NO_ADDRESS = array(
@@ -49,7 +63,7 @@ final class AccountShape {
 			'object'              => 'account',
 			'business_profile'    => array_replace( $this->empty_profile(), array_intersect_key( $profile, $this->empty_profile() ) ),
 			'business_type'       => $this->settings->value( 'business_type' ) ?? 'company',
-			'capabilities'        => ( new RequestedCapabilities( $this->settings ) )->requested(),
+			'capabilities'        => array_diff( $this->capability_statuses(), array( 'unrequested' ) ) + self::TRANSFERS,
 			'charges_enabled'     => $this->health->charges_enabled(),
 			'controller'          => array( 'type' => 'account' ),
 			'country'             => $this->settings->country(),
@@ -84,7 +98,26 @@ final class AccountShape {
 
 	/** @return array<string, mixed> A Stripe list of `capability`. */
 	public function capabilities( State $state ): array {
-		return ( new RequestedCapabilities( $this->settings ) )->listed( $state->account, $this->opened( $state ) );
+		$statuses = $this->capability_statuses() + self::TRANSFERS;
+		return array(
+			'object'   => 'list',
+			'data'     => array_map(
+				fn ( string $name, string $status ): array => array(
+					'id'                  => $name,
+					'object'              => 'capability',
+					'account'             => $state->account,
+					'future_requirements' => self::NO_REQUIREMENTS,
+					'requested'           => 'unrequested' !== $status,
+					'requested_at'        => 'unrequested' === $status ? null : $this->opened( $state ),
+					'requirements'        => self::NO_REQUIREMENTS,
+					'status'              => $status,
+				),
+				array_keys( $statuses ),
+				$statuses
+			),
+			'has_more' => false,
+			'url'      => '/v1/accounts/' . $state->account . '/capabilities',
+		);
 	}
 
 	/** @return int UTC seconds. */
@@ -133,5 +166,49 @@ final class AccountShape {
 				'statement_descriptor'    => null,
 			),
 		);
+	}
+
+	/** A new account has only what it is opened with, if that is said. Only inside Store::transaction(). */
+	public static function open_with( AccountSettings $settings, Params $wanted ): void {
+		if ( array() !== $wanted->all() ) {
+			$settings->keep( self::CAPABILITIES, array_fill_keys( self::names( self::OFFERED ), false ) );
+		}
+	}
+
+	/** Keeps what is requested, and what no more. Only inside Store::transaction(). */
+	public function request_capabilities( Params $wanted ): void {
+		$wanted->allow( array_fill_keys( array( ...self::names( self::OFFERED ), ...self::names( self::OTHERS ), ...array_keys( self::TRANSFERS ) ), true ) );
+		$names = array_map( 'strval', array_keys( array_diff_key( $wanted->all(), self::TRANSFERS ) ) );
+		$asked = array();
+		foreach ( $names as $name ) {
+			$inner = $wanted->within( $name );
+			$inner->allow( array( 'requested' => true ) );
+			$asked[ $name ] = $inner->yes( 'requested' );
+		}
+		if ( array() !== $asked ) {
+			$this->settings->keep( self::CAPABILITIES, array_replace( $this->settings->stored( self::CAPABILITIES ), $asked ) );
+		}
+	}
+
+	/** @return array<string, string> active, inactive or unrequested, by name. */
+	private function capability_statuses(): array {
+		$offered  = array_fill_keys( self::names( self::OFFERED ), true );
+		$statuses = array();
+		foreach ( array_replace( $offered, $this->settings->stored( self::CAPABILITIES ) ) as $name => $is_requested ) {
+			$statuses[ (string) $name ] = match ( true ) {
+				! $is_requested            => 'unrequested',
+				isset( $offered[ $name ] ) => 'active',
+				default                    => 'inactive',
+			};
+		}
+		return $statuses;
+	}
+
+	/**
+	 * @param list<string> $methods Payment methods.
+	 * @return list<string>
+	 */
+	private static function names( array $methods ): array {
+		return array_map( static fn ( string $method ): string => $method . '_payments', $methods );
 	}
 }

@@ -140,7 +140,7 @@ final class StoreAccount {
 		$statement  = self::texts( $groups->within( 'payments' ), array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' ) );
 		$branding   = self::texts( $groups->within( 'branding' ), array( 'icon', 'logo', 'primary_color', 'secondary_color' ) );
 		$decline_on = self::decline_on( $groups->within( 'card_payments' ) );
-		( new RequestedCapabilities( $this->settings ) )->change( $params->within( 'capabilities' ) );
+		$this->shape->request_capabilities( $params->within( 'capabilities' ) );
 		( new PayoutSchedule( $this->settings ) )->change( $groups->within( 'payouts' )->within( 'schedule' ) );
 		$changes = array(
 			'profile'        => $profile,

@@ -36,7 +36,7 @@ final class Submission {
 	private const FORGOTTEN = array(
 		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
-		...array( RequestedCapabilities::KEPT, TaxDetails::SETTING, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING, Ruleset::SETTING ),
+		...array( AccountShape::CAPABILITIES, TaxDetails::SETTING, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING, Ruleset::SETTING ),
 	);
 
 	public function __construct(
@@ -65,7 +65,7 @@ final class Submission {
 		$this->settings->keep( 'country', $country );
 		$this->settings->keep( 'email', $params->has( 'email' ) ? $params->text( 'email' ) : null );
 		$this->settings->keep( 'opened', $this->clock->now() );
-		( new RequestedCapabilities( $this->settings ) )->open( $params->within( 'capabilities' ) );
+		AccountShape::open_with( $this->settings, $params->within( 'capabilities' ) );
 		if ( 'test_drive' === $kind ) {
 			$this->health->become(
 				array(

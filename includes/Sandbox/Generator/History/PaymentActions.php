@@ -81,7 +81,7 @@ final class PaymentActions {
 			'sandbox' => array(
 				'outcome'        => 'failed',
 				'failure_reason' => 'expired_or_canceled_card',
-				'after'          => Steps::REFUND_FAILS_AFTER,
+				'after'          => Timelines::REFUND_FAILS_AFTER,
 			),
 		);
 		$this->platform->request( 'POST', '/v1/refunds', self::refund_params( $sale, $sale->purchase->basket->total ) + $course );

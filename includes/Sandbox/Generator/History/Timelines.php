@@ -20,16 +20,26 @@ use MerchantPayments\Sandbox\Payments\ChargeSettlement;
  */
 final class Timelines {
 
-	private const DAY = 86400;
+	private const HOUR = 3600;
+	private const DAY  = 86400;
+
+	/** How long a bank gives the merchant to answer a dispute. */
+	public const ANSWER_WITHIN = 9 * self::DAY;
+
+	/** How long card networks keep an authorization. */
+	private const HELD_FOR = 7 * self::DAY;
+
+	/** Until when even Klarna has closed an inquiry that it closes. */
+	private const KLARNA_WAITS = 20 * self::DAY;
+
+	/** Until when a refund that will fail has failed. */
+	public const REFUND_FAILS_AFTER = 2 * self::DAY;
 
 	/** How long after it is known that a debit succeeds the merchant does anything with it. */
 	private const RESTS = 6 * 3600;
 
 	/** How long after its success a debit is sent back. */
 	public const SENT_BACK_AFTER = 10 * self::DAY;
-
-	/** The steps of outcomes. */
-	private readonly Steps $steps;
 
 	/**
 	 * Prepared draws.
@@ -39,9 +49,7 @@ final class Timelines {
 	private array $draws = array();
 
 	/** @param int    $until  The end of the history, in UTC seconds. */
-	public function __construct( private readonly Chance $chance, private readonly int $until ) {
-		$this->steps = new Steps( $chance, $until );
-	}
+	public function __construct( private readonly Chance $chance, private readonly int $until ) {}
 
 	/**
 	 * @param int          $time    When it is made, in UTC seconds.
@@ -50,7 +58,7 @@ final class Timelines {
 	public function purchase( int $time, Customer $customer, Tender $tender, Basket $basket, ?Outcome $outcome = null ): Purchase {
 		$outcome ??= $this->draw( $tender, $this->until - $time );
 		$settled   = $tender->delayed() ? self::cleared( $time ) + self::RESTS : $time;
-		$steps     = $this->steps->of( $outcome, $settled, $basket->total );
+		$steps     = $this->steps( $outcome, $settled, $basket->total );
 		if ( null === $steps ) {
 			// What does not fit before the end has not happened yet.
 			$outcome = Outcome::Paid;
@@ -112,5 +120,140 @@ final class Timelines {
 			$entries += Outcome::from( $outcome )->entries() * $weight;
 		}
 		return $entries / array_sum( $weights );
+	}
+
+	/**
+	 * What leads to an outcome.
+	 *
+	 * @param int $paid   When it was paid, and the money there: UTC seconds.
+	 * @param int $amount What was paid, in minor units that may be split at multiples of 10.
+	 * @return list<Step>|null In order of time; null when they do not all fit before the end of the history.
+	 */
+	private function steps( Outcome $outcome, int $paid, int $amount ): ?array {
+		$steps = match ( $outcome ) {
+			Outcome::Refunded          => array( new Step( $this->soon( $paid ), StepKind::Refund ) ),
+			Outcome::PartlyRefunded    => array( new Step( $this->soon( $paid ), StepKind::Refund, $this->part( $amount ) ) ),
+			Outcome::TwiceRefunded     => $this->two_refunds( $paid, $amount ),
+			Outcome::RefundFailed      => $this->failing_refund( $this->soon( $paid ) ),
+			Outcome::FeeRefunded       => array( new Step( $paid + $this->chance->span( self::DAY, 20 * self::DAY ), StepKind::FeeRefund ) ),
+			Outcome::Captured,
+			Outcome::Approved          => array( new Step( $paid + $this->chance->span( self::HOUR, 6 * self::DAY ), StepKind::Capture ) ),
+			Outcome::Voided,
+			Outcome::Rejected          => array( new Step( $paid + $this->chance->span( self::HOUR, 5 * self::DAY ), StepKind::Void ) ),
+			Outcome::Expired,
+			Outcome::HeldTooLong       => array( new Step( $paid + self::HELD_FOR + self::HOUR, StepKind::Expire ) ),
+			Outcome::FailedLate        => array( new Step( $paid + self::SENT_BACK_AFTER + self::DAY, StepKind::SentBack ) ),
+			Outcome::InquiryClosed,
+			Outcome::InquiryEscalated,
+			Outcome::InquiryRefunded,
+			Outcome::InquiryInReview,
+			Outcome::InquiryOpen       => $this->inquiry( $outcome, $paid ),
+			Outcome::Warned,
+			Outcome::WarnedRefunded    => $this->warning( $outcome, $paid ),
+			Outcome::DisputeWon,
+			Outcome::DisputeLost,
+			Outcome::DisputeUnanswered,
+			Outcome::DisputeAccepted,
+			Outcome::DisputeInReview,
+			Outcome::DisputeOpen       => $this->dispute( $outcome, $paid ),
+			default                 => array(),
+		};
+		$last = end( $steps );
+		return false !== $last && $last->time > $this->until ? null : $steps;
+	}
+
+	/** @return list<Step> */
+	private function dispute( Outcome $outcome, int $paid ): array {
+		if ( Outcome::DisputeOpen === $outcome ) {
+			$latest = max( $paid + self::HOUR, $this->until - 7 * self::DAY );
+			return array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Dispute ) );
+		}
+		if ( Outcome::DisputeInReview === $outcome ) {
+			$opened = max( $paid + self::DAY, $this->until - $this->chance->between( 10, 40 ) * self::DAY );
+			return array(
+				new Step( $opened, StepKind::Dispute ),
+				new Step( $opened + $this->chance->span( self::HOUR, 7 * self::DAY ), StepKind::Evidence ),
+			);
+		}
+		$opened   = $paid + $this->chance->span( 3 * self::DAY, 110 * self::DAY );
+		$answered = $opened + $this->chance->span( self::HOUR, 8 * self::DAY );
+		$decided  = $answered + $this->chance->between( 15 * self::DAY, 55 * self::DAY );
+		return match ( $outcome ) {
+			Outcome::DisputeAccepted   => array( new Step( $opened, StepKind::Dispute ), new Step( $answered, StepKind::Accept ) ),
+			Outcome::DisputeUnanswered => array( new Step( $opened, StepKind::Dispute ), new Step( $opened + self::ANSWER_WITHIN + self::HOUR, StepKind::Lapse ) ),
+			default                 => array(
+				new Step( $opened, StepKind::Dispute ),
+				new Step( $answered, StepKind::Evidence ),
+				new Step( $decided, Outcome::DisputeWon === $outcome ? StepKind::Win : StepKind::Lose ),
+			),
+		};
+	}
+
+	/** @return list<Step> */
+	private function inquiry( Outcome $outcome, int $paid ): array {
+		$opened   = $paid + $this->chance->span( 3 * self::DAY, 80 * self::DAY );
+		$answered = $opened + $this->chance->span( self::HOUR, 8 * self::DAY );
+		$decided  = $answered + $this->chance->between( 10 * self::DAY, 40 * self::DAY );
+		$latest   = max( $paid + self::HOUR, $this->until - 12 * self::DAY );
+		return match ( $outcome ) {
+			Outcome::InquiryInReview  => array(
+				new Step( $latest, StepKind::Inquiry ),
+				new Step( $latest + $this->chance->span( self::HOUR, 4 * self::DAY ), StepKind::Evidence ),
+			),
+			Outcome::InquiryOpen      => array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Inquiry ) ),
+			Outcome::InquiryRefunded  => array( new Step( $opened, StepKind::Inquiry ), new Step( $answered, StepKind::Refund ) ),
+			Outcome::InquiryEscalated => array(
+				new Step( $opened, StepKind::Inquiry ),
+				new Step( $answered, StepKind::Escalate ),
+				new Step( $answered + 3 * self::DAY, StepKind::Evidence ),
+				new Step( $decided, StepKind::Lose ),
+			),
+			default                => array(
+				new Step( $opened, StepKind::Inquiry ),
+				new Step( $answered, StepKind::Evidence ),
+				new Step( min( $decided, $opened + self::KLARNA_WAITS ), StepKind::CloseInquiry ),
+			),
+		};
+	}
+
+	/** @return list<Step> An early warning of fraud: still open, or answered with a refund before the bank disputes the payment. */
+	private function warning( Outcome $outcome, int $paid ): array {
+		if ( Outcome::Warned === $outcome ) {
+			$latest = max( $paid + self::HOUR, $this->until - 8 * self::DAY );
+			return array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Warning ) );
+		}
+		$warned = $paid + $this->chance->span( self::DAY, 20 * self::DAY );
+		return array(
+			new Step( $warned, StepKind::Warning ),
+			new Step( $warned + $this->chance->span( self::HOUR, 4 * self::DAY ), StepKind::Refund ),
+		);
+	}
+
+	/** @return list<Step> */
+	private function two_refunds( int $paid, int $amount ): array {
+		$first = intdiv( $amount, 50 ) * 10;
+		$time  = $this->soon( $paid );
+		return array(
+			new Step( $time, StepKind::Refund, max( 10, $first ) ),
+			new Step( $time + $this->chance->span( self::DAY, 9 * self::DAY ), StepKind::Refund, max( 10, 2 * $first ) ),
+		);
+	}
+
+	/** @return list<Step> A refund that the customer's bank sends back. */
+	private function failing_refund( int $time ): array {
+		return array(
+			new Step( $time, StepKind::FailingRefund ),
+			new Step( $time + self::REFUND_FAILS_AFTER + self::HOUR, StepKind::RefundFails ),
+		);
+	}
+
+	/** When a customer wants the money back: mostly within days. */
+	private function soon( int $paid ): int {
+		return $paid + $this->chance->span( self::HOUR, 60 * self::DAY );
+	}
+
+	/** A part of an amount, in multiples of 10 minor units as three-decimal currencies want. */
+	private function part( int $amount ): int {
+		return max( 10, intdiv( $amount * $this->chance->between( 20, 80 ), 1000 ) * 10 );
 	}
 }

@@ -16,7 +16,6 @@ use PHPUnit\Framework\TestCase;
  *
  * @covers \MerchantPayments\Sandbox\Generator\History\PurchaseFactory
  * @covers \MerchantPayments\Sandbox\Generator\History\Timelines
- * @covers \MerchantPayments\Sandbox\Generator\History\Steps
  * @covers \MerchantPayments\Sandbox\Generator\History\Timelines
  * @covers \MerchantPayments\Sandbox\Generator\Payment\PaymentChoice
  * @covers \MerchantPayments\Sandbox\Generator\People\CustomerPool
