@@ -21,7 +21,7 @@ final class OrderState {
 
 	/** The state that a purchase ends in. */
 	public static function of( Purchase $purchase, ?int $paid = null ): self {
-		$paid   ??= $purchase->time;
+		$paid  ??= $purchase->time;
 		$updated = max( $paid, (int) $purchase->shipped );
 		foreach ( $purchase->steps as $step ) {
 			$updated = max( $updated, $step->time );

@@ -81,10 +81,10 @@ final class OrderWriter {
 			$customer->user_id,
 			array(
 				OrderTables::CUSTOMER_MARK => '1',
-				'nickname'           => $customer->first,
-				'first_name'         => $customer->first,
-				'last_name'          => $customer->last,
-				'_wcpay_customer_id' => $customer->platform_id,
+				'nickname'                 => $customer->first,
+				'first_name'               => $customer->first,
+				'last_name'                => $customer->last,
+				'_wcpay_customer_id'       => $customer->platform_id,
 				$this->tables->database->wpdb->get_blog_prefix() . 'capabilities' => 'a:1:{s:8:"customer";b:1;}',
 			)
 		);
