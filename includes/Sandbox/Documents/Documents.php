@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Documents;
 
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
@@ -24,11 +25,24 @@ use MerchantPayments\Sandbox\Vat\TaxDetails;
  *
  * Makes an object of a document, which Stripe has none for. A body holds `number`, `from`, `to` ("Y-m-d"), `charged` (see MonthlyInvoices) and
  * `recipient` (the tax details of that time). An invoice that was written before the merchant had entered tax details shows those entered since.
+ *
+ * It is printed as HTML and not PDF: the plugin has no vendor/ at run time, and what writes PDFs well (TCPDF, mPDF, Dompdf) is several megabytes of
+ * foreign code with fonts, more than the whole plugin, for one page that every browser prints or saves as a PDF itself. HTML can also be read aloud,
+ * searched and enlarged. What is not ours in it (name, address) is escaped, and its policy lets nothing run or load.
  */
 final class Documents implements Shape {
 
 	/** The only type there is. */
 	public const TYPE = 'vat_invoice';
+
+	private const CONTENT_TYPE = 'text/html; charset=utf-8';
+
+	/** What a browser may do with the page: show it. */
+	private const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+	private const STYLE = 'body{font:14px/1.5 sans-serif;max-width:44em;margin:3em auto;padding:0 1em;color:#1e1e1e}table{border-collapse:collapse;width:100%;margin:0 0 2em}'
+		. 'th,td{padding:.4em 0;border-bottom:1px solid #ddd;text-align:left}.number{text-align:right;font-variant-numeric:tabular-nums}tfoot td{border:0}tfoot tr:last-child{font-weight:bold}'
+		. 'address{font-style:normal;white-space:pre-line}@media print{body{margin:0}table{break-inside:avoid}}';
 
 	public function __construct(
 		private readonly Objects $objects,
@@ -57,8 +71,8 @@ final class Documents implements Shape {
 		$invoice = $this->show( $call );
 		return array(
 			'object'       => 'document_content',
-			'content'      => InvoicePage::of( $invoice ),
-			'content_type' => InvoicePage::TYPE,
+			'content'      => self::page( $invoice ),
+			'content_type' => self::CONTENT_TYPE,
 			'filename'     => 'vat-invoice-' . strtolower( $invoice['number'] ) . '.html',
 		);
 	}
@@ -128,5 +142,69 @@ final class Documents implements Shape {
 			}
 		}
 		return EntryType::ReaderFee->name === $name ? 'Card reader fee' : 'Fee refund';
+	}
+
+	/**
+	 * An invoice as one page of HTML that needs nothing else and looks on paper as on the screen.
+	 *
+	 * @param array<string, mixed> $invoice What render() makes.
+	 */
+	private static function page( array $invoice ): string {
+		$title = 'VAT invoice ' . $invoice['number'];
+		$facts = array(
+			'Date'   => gmdate( 'Y-m-d', $invoice['created'] ),
+			'Period' => $invoice['period_from'] . ' to ' . $invoice['period_to'] . ' (UTC)',
+		);
+		$page  = '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' . self::text( self::POLICY ) . '">'
+			. '<meta name="viewport" content="width=device-width"><title>' . self::text( $title ) . '</title><style>' . self::STYLE . '</style></head><body>'
+			. '<h1>' . self::text( $title ) . '</h1><p>Issued by the sandbox. No money was paid and no tax is due.</p><dl>';
+		foreach ( $facts as $name => $value ) {
+			$page .= '<dt><strong>' . $name . '</strong></dt><dd>' . self::text( $value ) . '</dd>';
+		}
+		$page .= '</dl>' . self::recipient( $invoice['recipient'] );
+		foreach ( $invoice['totals'] as $totals ) {
+			$page .= self::table( $totals );
+		}
+		return $page . '</body></html>' . "\n";
+	}
+
+	/** @param array<string, string>|null $recipient Tax details, when there are any. */
+	private static function recipient( ?array $recipient ): string {
+		if ( null === $recipient ) {
+			return '<p>No tax details have been entered.</p>';
+		}
+		$number = $recipient['vat_number'] ?? '';
+		return '<h2>Billed to</h2><address>' . self::text( $recipient['name'] . "\n" . $recipient['address'] ) . '</address>'
+			. ( '' === $number ? '' : '<p>VAT number: ' . self::text( $number ) . '</p>' );
+	}
+
+	/**
+	 * The lines and sums of a currency.
+	 *
+	 * @param array<string, mixed> $totals One entry of `totals`.
+	 */
+	private static function table( array $totals ): string {
+		$currency = $totals['currency'];
+		$rows     = '';
+		foreach ( $totals['lines'] as $line ) {
+			$rows .= '<tr><td>' . self::text( $line['description'] ) . '</td><td class="number">' . $line['quantity'] . '</td><td class="number">' . self::amount( $line['amount'], $currency ) . '</td></tr>';
+		}
+		$sums = '';
+		foreach ( array( 'Net', 'Tax', 'Total' ) as $name ) {
+			$sums .= '<tr><td colspan="2">' . $name . '</td><td class="number">' . self::amount( $totals[ strtolower( $name ) ], $currency ) . '</td></tr>';
+		}
+		$code = self::text( strtoupper( $currency ) );
+		return '<h2>' . $code . '</h2><table><thead><tr><th scope="col">Description</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Amount (' . $code . ')</th></tr></thead>'
+			. '<tbody>' . $rows . '</tbody><tfoot>' . $sums . '</tfoot></table>';
+	}
+
+	/** @param string $currency ISO code, lower case. */
+	private static function amount( int $amount, string $currency ): string {
+		return MinorUnits::to_major( (string) $amount, MinorUnits::decimals( $currency ) );
+	}
+
+	/** Text as HTML. */
+	private static function text( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' );
 	}
 }

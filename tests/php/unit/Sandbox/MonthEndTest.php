@@ -15,7 +15,6 @@ use MerchantPayments\Tests\SettableClock;
  *
  * @covers \MerchantPayments\Sandbox\Documents\MonthlyInvoices
  * @covers \MerchantPayments\Sandbox\Documents\Documents
- * @covers \MerchantPayments\Sandbox\Documents\InvoicePage
  * @covers \MerchantPayments\Sandbox\Documents\MonthlyInvoices
  * @covers \MerchantPayments\Sandbox\Money\Months
  * @covers \MerchantPayments\Sandbox\Money\Fees
