@@ -60,7 +60,7 @@ final class Extras extends Client {
 		return $this->with( Capability::FeeSchedule )->get( self::FEES )['payment_methods'];
 	}
 
-	/** @return array<string, mixed>|null What the fraud rules said about a payment's latest attempt; null when none applied. */
+	/** @return array<string, mixed>|null What the fraud rules said about a payment's latest attempt, and its `disputes`; null when none applied. */
 	public function fraud_outcome( string $intent_id ): ?array {
 		return $this->with( Capability::FraudOutcomes )->find( self::FRAUD_OUTCOMES . '/' . $intent_id, self::EXPANDED );
 	}

@@ -24,7 +24,7 @@ final class StandInConformanceTest extends TestCase {
 	private const API = __DIR__ . '/../store/woocommerce/api';
 
 	/** What is only called where WooCommerce has a class that the stand-in does without. */
-	private const ASKED_FOR = [ 'wc_get_container' => 'OrderCaches.php' ];
+	private const ASKED_FOR = [ 'wc_get_container' => 'PaymentOrders.php' ];
 
 	/** Namespace of what is the stand-in's own. */
 	private const OWN = 'MerchantPayments\\';

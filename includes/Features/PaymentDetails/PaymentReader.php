@@ -35,7 +35,7 @@ final class PaymentReader {
 	}
 
 	/**
-	 * Everything that belongs to an intent.
+	 * Everything that belongs to an intent, but its disputes.
 	 *
 	 * @return Payment
 	 */
@@ -51,7 +51,6 @@ final class PaymentReader {
 			'intent'   => is_array( $intent ) ? $intent : $this->platform->payments()->intent( $id ),
 			'charges'  => $charges,
 			'refunds'  => $refunds,
-			'disputes' => in_array( true, array_column( $charges, 'disputed' ), true ) ? $this->platform->disputes()->of_intent( $id ) : array(),
 			'paydowns' => array_merge( ...array_map( $this->paydowns( ... ), $charges ) ),
 		);
 	}
@@ -105,12 +104,19 @@ final class PaymentReader {
 	}
 
 	/**
-	 * What each fraud rule said of an intent's latest try; null where the platform keeps nothing of it.
+	 * The disputes of an intent, and what each fraud rule said of its latest try, in one call.
 	 *
-	 * @return array<string, mixed>|null `charge` and `ruleset_results`: allow, review or block by the key of the rule.
+	 * @param bool $is_disputed Whether it has disputes.
+	 * @param bool $is_judged   Whether fraud rules applied to it.
+	 * @return array{disputes: list<array<string, mixed>>, outcome: array<string, mixed>|null} The outcome's `charge` and `ruleset_results`: allow, review or block
+	 *         by the key of the rule; null where the platform keeps nothing of it.
 	 */
-	public function fraud_outcome( string $id ): ?array {
-		return $this->platform->offers( Capability::FraudOutcomes ) ? $this->platform->extras()->fraud_outcome( $id ) : null;
+	public function disputes_and_outcome( string $id, bool $is_disputed, bool $is_judged ): array {
+		$outcome = $is_judged && $this->platform->offers( Capability::FraudOutcomes ) ? $this->platform->extras()->fraud_outcome( $id ) : null;
+		return array(
+			'disputes' => $outcome['disputes'] ?? ( $is_disputed ? $this->platform->disputes()->of_intent( $id ) : array() ),
+			'outcome'  => $outcome,
+		);
 	}
 
 	/**

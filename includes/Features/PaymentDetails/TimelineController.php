@@ -54,20 +54,25 @@ final class TimelineController extends Controller {
 		$subject = PaymentSubject::of( (string) $request['id'] );
 		$payment = '' === $subject->intent_id ? array() : $this->reader->payment( $subject->intent_id );
 		$order   = $subject->order ?? PaymentOrders::of( $payment['intent'] ?? array() );
-		$judged  = $this->with_results( FraudFacts::each( $payment['charges'] ?? array(), $order ), $subject->intent_id );
-		$story   = new Story( $payment, $judged, null === $order ? null : ManualDecision::made( $order ), $this->payouts->of( $payment ) );
+		$judged  = FraudFacts::each( $payment['charges'] ?? array(), $order );
+		if ( '' !== $subject->intent_id ) {
+			$is_disputed         = in_array( true, array_column( $payment['charges'] ?? array(), 'disputed' ), true );
+			$rest                = $this->reader->disputes_and_outcome( $subject->intent_id, $is_disputed, array() !== $judged );
+			$payment['disputes'] = $rest['disputes'];
+			$judged              = self::with_results( $judged, $rest['outcome'] );
+		}
+		$story = new Story( $payment, $judged, null === $order ? null : ManualDecision::made( $order ), $this->payouts->of( $payment ) );
 		return array( 'data' => TimelineBuilder::build( $story ) );
 	}
 
 	/**
 	 * Adds what every rule said, of the try that the platform keeps it of.
 	 *
-	 * @param list<array<string, mixed>> $judged    What is known of each try.
-	 * @param string                     $intent_id Intent id; empty when there is none.
+	 * @param list<array<string, mixed>> $judged  What is known of each try.
+	 * @param array<string, mixed>|null  $outcome Of one of them.
 	 * @return list<array<string, mixed>>
 	 */
-	private function with_results( array $judged, string $intent_id ): array {
-		$outcome = array() === $judged || '' === $intent_id ? null : $this->reader->fraud_outcome( $intent_id );
+	private static function with_results( array $judged, ?array $outcome ): array {
 		foreach ( $judged as $place => $one ) {
 			if ( null !== $outcome && $one['charge'] === ( $outcome['charge']['id'] ?? null ) ) {
 				$judged[ $place ]['ruleset_results'] = $outcome['ruleset_results'];

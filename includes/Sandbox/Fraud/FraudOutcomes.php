@@ -16,11 +16,13 @@ use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/fraud_outcomes`: what the rules said about payments, by the payment intent's id, and what became of those they held.
+ * `/v1/sandbox/fraud_outcomes`: what the rules said about payments, by the payment intent's id, and what became of those they held. A single one comes
+ * with the payment's disputes.
  *
  * The parent is the payment intent, the record's status what has become of the payment. A body holds `charge` and `review` (numbers) and `results`
  * (outcome of every rule, by its key). An intent that was checked is `screened`; its outcome shares its count, and so is found without a look-up.
@@ -33,6 +35,9 @@ final class FraudOutcomes implements Shape {
 		'review' => array( 'review', 'review_allowed', 'review_blocked', 'review_expired' ),
 		'block'  => array( 'block' ),
 	);
+
+	/** The most disputes that come with an outcome: a payment has one, or an inquiry and what it became. */
+	private const DISPUTES = 100;
 
 	public function __construct(
 		private readonly Store $store,
@@ -70,7 +75,8 @@ final class FraudOutcomes implements Shape {
 		$intent  = $this->objects->of_path( $call, Kind::PaymentIntent );
 		$number  = Kind::FraudOutcome->sibling_of( $intent->number );
 		$outcome = $this->store->records( array( $number ) )[ $number ] ?? throw StripeErrors::not_found( Kind::FraudOutcome->noun(), $call->id );
-		return $this->renderer->one( $outcome );
+		$query   = ( new PageQuery( self::DISPUTES ) )->grandchildren_of( $intent->number, Kind::Charge )->of_kind( Kind::Dispute );
+		return $this->renderer->one( $outcome ) + array( 'disputes' => array_values( $this->renderer->records( $this->store->record_page( $query ) ) ) );
 	}
 
 	/**

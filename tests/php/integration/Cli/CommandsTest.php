@@ -104,7 +104,7 @@ final class CommandsTest extends CommandTestCase {
 
 	/** The ledger is not made anew while somebody else is writing it. */
 	public function test_a_busy_ledger_is_said(): void {
-		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::lock( Plugin::instance()->scope() ), 60, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
+		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::lock( Plugin::instance()->scope() ), 300, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error: The ledger is being updated by another process', $output );
 		$this->assertStringNotContainsString( 'Stack trace', $output );

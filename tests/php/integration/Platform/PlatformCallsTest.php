@@ -40,6 +40,7 @@ final class PlatformCallsTest extends PaymentTestCase {
 	 * @testWith ["lists", 0]
 	 *           ["payment", 1]
 	 *           ["disputed_payment", 2]
+	 *           ["held_and_disputed_payment", 2]
 	 *           ["dispute", 1]
 	 *           ["overview", 2]
 	 *           ["capture", 1]
@@ -78,6 +79,40 @@ final class PlatformCallsTest extends PaymentTestCase {
 	protected function calls_of_disputed_payment(): array {
 		$order = $this->order();
 		$this->dispute( $order );
+		return [
+			$this->measure( 'GET', '/charges/' . $order->get_meta( '_charge_id' ) ),
+			$this->measure( 'GET', '/payment_intents/' . $order->get_meta( '_intent_id' ) ),
+			$this->measure( 'GET', '/timeline/' . $order->get_meta( '_intent_id' ) ),
+		];
+	}
+
+	/**
+	 * A payment that a rule held, the merchant captured, and its bank disputes.
+	 *
+	 * @return list<int>
+	 */
+	protected function calls_of_held_and_disputed_payment(): array {
+		$rule = [
+			'key'     => 'purchase_price_threshold',
+			'outcome' => 'review',
+			'check'   => [
+				'key'      => 'order_total',
+				'operator' => 'greater_than',
+				'value'    => '200000|usd',
+			],
+		];
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ $rule ] ] );
+		$order = $this->order(
+			[
+				'manual' => true,
+				'amount' => 250000,
+			]
+		);
+		$path  = "/orders/{$order->get_id()}/capture_authorization";
+		$this->assertSame( 200, $this->rest( 'POST', $path, [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ] )->get_status() );
+		$this->dispute( $order );
+		$types = array_column( $this->body( $this->rest( 'GET', '/timeline/' . $order->get_meta( '_intent_id' ) ) )['data'], 'type' );
+		$this->assertSame( [], array_diff( [ 'dispute_needs_response', 'fraud_outcome_review' ], $types ), implode( ', ', $types ) );
 		return [
 			$this->measure( 'GET', '/charges/' . $order->get_meta( '_charge_id' ) ),
 			$this->measure( 'GET', '/payment_intents/' . $order->get_meta( '_intent_id' ) ),
