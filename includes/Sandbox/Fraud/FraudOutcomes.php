@@ -75,8 +75,19 @@ final class FraudOutcomes implements Shape {
 		$intent  = $this->objects->of_path( $call, Kind::PaymentIntent );
 		$number  = Kind::FraudOutcome->sibling_of( $intent->number );
 		$outcome = $this->store->records( array( $number ) )[ $number ] ?? throw StripeErrors::not_found( Kind::FraudOutcome->noun(), $call->id );
-		$query   = ( new PageQuery( self::DISPUTES ) )->grandchildren_of( $intent->number, Kind::Charge )->of_kind( Kind::Dispute );
-		return $this->renderer->one( $outcome ) + array( 'disputes' => array_values( $this->renderer->records( $this->store->record_page( $query ) ) ) );
+		return $this->renderer->one( $outcome ) + array( 'disputes' => array_values( $this->disputes( $this->store->get( $outcome->int( 'charge' ) ) ) ) );
+	}
+
+	/**
+	 * @param Record $charge The payment's last: no other can have been paid.
+	 * @return array<int, array<string, mixed>> Newest first.
+	 */
+	private function disputes( Record $charge ): array {
+		if ( ! isset( $charge->body['disputed'] ) ) {
+			return array();
+		}
+		$query = ( new PageQuery( self::DISPUTES ) )->children_of( array( $charge->number ) )->of_kind( Kind::Dispute );
+		return $this->renderer->records( $this->store->record_page( $query ) );
 	}
 
 	/**
