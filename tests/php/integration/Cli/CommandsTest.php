@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Cli;
 
-use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
@@ -100,14 +99,6 @@ final class CommandsTest extends CommandTestCase {
 	 */
 	public static function commands(): array {
 		return [ [ 'check' ], [ 'reconcile' ], [ 'ledger', 'rebuild' ], [ 'ledger', 'update' ], [ 'clock', 'advance', '1d' ] ];
-	}
-
-	/** The ledger is not made anew while somebody else is writing it. */
-	public function test_a_busy_ledger_is_said(): void {
-		[ $code, $output ] = SandboxStore::make( 20 )->lock()->hold( Projector::lock( Plugin::instance()->scope() ), 300, fn (): array => $this->wp( 'ledger', 'rebuild' ) );
-		$this->assertSame( 1, $code, $output );
-		$this->assertStringContainsString( 'Error: The ledger is being updated by another process', $output );
-		$this->assertStringNotContainsString( 'Stack trace', $output );
 	}
 
 	/** A ledger whose tables are gone is made anew. */
