@@ -15,30 +15,11 @@ use MerchantPayments\Sandbox\Faults\FaultTarget;
  */
 final class JobsTest extends IntegrationTestCase {
 
-	/**
-	 * What the log was told.
-	 *
-	 * @var list<string>
-	 */
-	private array $logged = [];
+	private LoggedLines $logged;
 
-	/** Listens to the log. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->logged = [];
-		add_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
-	}
-
-	/** Stops listening. */
-	protected function tear_down(): void {
-		remove_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
-		parent::tear_down();
-	}
-
-	/** Takes a line down. */
-	public function listen( mixed $message ): mixed {
-		$this->logged[] = (string) $message;
-		return $message;
+		$this->logged = new LoggedLines();
 	}
 
 	/**
@@ -59,7 +40,7 @@ final class JobsTest extends IntegrationTestCase {
 		$this->assertNotSame( [], $plugin->check()->run() );
 		do_action( $job );
 		$this->assertSame( [], $plugin->check()->run() );
-		$this->assertSame( [], preg_grep( '/was not/', $this->logged ) );
+		$this->assertSame( [], $this->logged->like( '/was not/' ) );
 	}
 
 	/**
@@ -72,7 +53,7 @@ final class JobsTest extends IntegrationTestCase {
 		$plugin = SandboxStore::make( 30 );
 		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		do_action( $job );
-		$this->assertCount( 1, (array) preg_grep( '/^The ledger was not .* the platform: The payments platform could not be reached/', $this->logged ) );
+		$this->assertCount( 1, $this->logged->like( '/^The ledger was not .* the platform: The payments platform could not be reached/' ) );
 	}
 
 	/** Switched off, the plugin takes its recurring jobs with it; switched on, it has them again. */

@@ -18,6 +18,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
+use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use TypeError;
 use WC_Order;
@@ -46,12 +47,7 @@ final class EventInboxTest extends PaymentTestCase {
 			$params = [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 1000 ];
 			$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', $params );
 		}
-		$logged = [];
-		$listen = static function ( mixed $message ) use ( &$logged ): mixed {
-			$logged[] = (string) $message;
-			return $message;
-		};
-		add_filter( 'woocommerce_logger_log_message', $listen );
+		$logged = new LoggedLines();
 		$this->plugin->jobs()->sync();
 		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
 		$found = $this->plugin->check()->run();
@@ -65,13 +61,12 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->wait();
 		$this->plugin->jobs()->sync();
 		$this->assertSame( [ 2, 0 ], [ $this->tries(), $this->refunds( $sick ) ] );
-		$this->assertCount( 1, (array) preg_grep( '/was set aside/', $logged ), 'One line for each failure, not for each try.' );
+		$this->assertCount( 1, $logged->like( '/was set aside/' ), 'One line for each failure, not for each try.' );
 
 		remove_action( 'woocommerce_create_refund', $broken );
 		$this->wait();
 		$this->plugin->jobs()->sync();
 		$this->plugin->jobs()->sync();
-		remove_filter( 'woocommerce_logger_log_message', $listen );
 		$this->assertSame( 1, $this->refunds( $sick ) );
 		$this->assertSame( [], $this->plugin->check()->run() );
 		$this->assertSame( 'good', $this->health()['status'] );

@@ -10,6 +10,7 @@ use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\Unit\Ledger\Movements;
 
@@ -35,12 +36,7 @@ final class PoisonedEventsTest extends PaymentTestCase {
 			$told[ $event['id'] ] = ( $told[ $event['id'] ] ?? 0 ) + 1;
 		};
 		$ledger   = new LedgerParts( $database, $this->plugin->lock(), $this->plugin->clock(), new Platform( $poison, Capability::cases() ), $listener, $this->plugin->scope() );
-		$logged   = 0;
-		$listen   = static function ( mixed $message ) use ( &$logged ): mixed {
-			$logged += (int) str_contains( (string) $message, 'was set aside' );
-			return $message;
-		};
-		add_filter( 'woocommerce_logger_log_message', $listen );
+		$logged   = new LoggedLines();
 		$ledger->feed()->continue_after( 'evt_0' );
 
 		$this->assertSame( 900, $ledger->feed()->catch_up() );
@@ -48,17 +44,16 @@ final class PoisonedEventsTest extends PaymentTestCase {
 		$this->assertSame( 100, $ledger->inbox()->number_set_aside() );
 		$expected = array_map( static fn ( int $tenth ): string => 'evt_' . 10 * $tenth, range( 1, 100 ) );
 		$this->assertSame( $expected, array_column( $ledger->inbox()->set_aside_events( self::EVENTS ), 'event_id' ) );
-		$this->assertSame( 100, $logged );
+		$this->assertCount( 100, $logged->like( '/was set aside/' ) );
 		$this->assertSame( [ 900, 900, 900, 2700 ], $this->transactions() );
 
 		$before = $this->rows();
 		$this->assertSame( 0, $ledger->feed()->retry() );
 		$this->assertSame( $before, $this->rows(), 'Nothing is written twice or in part.' );
-		$this->assertSame( [ 100, 100, 900 ], [ $ledger->inbox()->number_set_aside(), $logged, array_sum( $told ) ] );
+		$this->assertSame( [ 100, 100, 900 ], [ $ledger->inbox()->number_set_aside(), count( $logged->like( '/was set aside/' ) ), array_sum( $told ) ] );
 
 		$this->is_mended = true;
 		$this->assertSame( 100, $ledger->feed()->retry() );
-		remove_filter( 'woocommerce_logger_log_message', $listen );
 		$this->assertSame( [ 0, 1000, 1000 ], [ $ledger->inbox()->number_set_aside(), count( $told ), array_sum( $told ) ] );
 		$this->assertSame( [ 975, 975, 975, 2925 ], $this->transactions() );
 		$this->assertSame( [ '25' ], $database->column( "SELECT COUNT(*) FROM {$database->table( 'ledgers_payouts' )}" ) );

@@ -12,6 +12,7 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /** What went wrong is found, named in the log, and healed. */
@@ -25,30 +26,11 @@ final class ReconcileTest extends IntegrationTestCase {
 		'payment_method' => 'pm_card_visa',
 	];
 
-	/**
-	 * What stands in the log.
-	 *
-	 * @var list<string>
-	 */
-	private array $logged = [];
+	private LoggedLines $logged;
 
-	/** Listens to the log. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->logged = [];
-		add_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ), 10, 2 );
-	}
-
-	/** Stops listening. */
-	protected function tear_down(): void {
-		remove_filter( 'woocommerce_logger_log_message', array( $this, 'listen' ) );
-		parent::tear_down();
-	}
-
-	/** Takes a line down. */
-	public function listen( mixed $message ): mixed {
-		$this->logged[] = (string) $message;
-		return $message;
+		$this->logged = new LoggedLines();
 	}
 
 	/** A sound ledger is left alone. */
@@ -57,7 +39,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$before = SandboxStore::ledger();
 		$this->assertSame( [ 'found' => [], 'left' => [] ], $plugin->ledger()->reconcile()->run() );
 		$this->assertSame( $before, SandboxStore::ledger() );
-		$this->assertSame( [], preg_grep( '/differ/', $this->logged ) );
+		$this->assertSame( [], $this->logged->like( '/differ/' ) );
 	}
 
 	/** Wrong, missing and invented rows. */
@@ -76,7 +58,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], $result['left'] );
 		foreach ( $ids as $id ) {
 			$this->assertNotSame( [], preg_grep( "/$id/", $result['found'] ), $id );
-			$this->assertNotSame( [], preg_grep( "/differ.*$id/", $this->logged ), $id );
+			$this->assertNotSame( [], $this->logged->like( "/differ.*$id/" ), $id );
 		}
 		$this->assertNotSame( [], preg_grep( '/fraud_outcomes/', $result['found'] ) );
 		$this->assertSame( $before, SandboxStore::ledger() );
@@ -98,13 +80,13 @@ final class ReconcileTest extends IntegrationTestCase {
 		$left = $ledger->reconcile()->run()['left'];
 		$this->assertNotSame( [], $left );
 		$this->assertSame( $left, preg_grep( "/{$ids[0]}/", $left ) );
-		$this->assertCount( count( $left ), (array) preg_grep( '/still differ/', $this->logged ) );
+		$this->assertCount( count( $left ), $this->logged->like( '/still differ/' ) );
 		$this->assertSame( 'critical', $this->health()['status'] );
 		$this->assertStringContainsString( $ids[0], $this->health()['description'] );
 		$this->assertSame( [ '', $ids[1] ], $database->column( "SELECT id FROM {$database->table( 'ledgers_writes' )} ORDER BY id" ), 'Nothing else is written.' );
 
 		$this->assertSame( $left, $ledger->reconcile()->run()['left'] );
-		$this->assertCount( count( $left ), (array) preg_grep( '/still differ/', $this->logged ), 'It is not logged again.' );
+		$this->assertCount( count( $left ), $this->logged->like( '/still differ/' ), 'It is not logged again.' );
 
 		$broken = [];
 		$this->assertSame( [], $ledger->reconcile()->run()['left'] );
@@ -160,7 +142,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$plugin = SandboxStore::make( 130 );
 		$ledger = $this->busy_ledger( $plugin );
 		$this->assertSame( [ 'found' => [], 'left' => [] ], $ledger->reconcile()->run(), 'A sound ledger is not made anew.' );
-		$this->assertSame( [], preg_grep( '/differ/', $this->logged ) );
+		$this->assertSame( [], $this->logged->like( '/differ/' ) );
 
 		$database = $plugin->database();
 		$table    = $database->table( 'ledgers_transactions' );
