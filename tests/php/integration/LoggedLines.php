@@ -10,8 +10,8 @@ final class LoggedLines {
 	/** @var list<string> */
 	private array $lines = [];
 
-	/** The handler that counts: the first that was seen, or none on the stand-in. */
-	private ?object $handler = null;
+	/** The class of the handler that counts, the first that was seen; empty on the stand-in, which has none. */
+	private ?string $handler = null;
 
 	/** Stops with the test, which takes its hooks back. */
 	public function __construct() {
@@ -25,8 +25,9 @@ final class LoggedLines {
 
 	/** @param mixed $context What comes with the line. */
 	private function listen( mixed $message, string $level, mixed $context, ?object $handler = null ): mixed {
-		$this->handler ??= $handler;
-		if ( $handler === $this->handler ) {
+		$class           = null === $handler ? '' : $handler::class;
+		$this->handler ??= $class;
+		if ( $class === $this->handler ) {
 			$this->lines[] = (string) $message;
 		}
 		return $message;
